@@ -1,0 +1,319 @@
+//! What a card is made of, and the arithmetic of its life (504).
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
+
+use crate::bounds;
+use crate::error::RulesError;
+use crate::input::{Input, Read};
+
+/// The id of a card: 1 to 64 characters, case-sensitive, unique on a board. Cheap to clone.
+#[derive(Clone)]
+pub struct CardId {
+    text: Arc<str>,
+    /// Where the board keeps the card; a hint that only saves a search, no part of the id.
+    place: u32,
+}
+
+impl CardId {
+    pub(crate) const NOWHERE: u32 = u32::MAX;
+
+    pub(crate) fn placed(&self, place: usize) -> Self {
+        Self { text: self.text.clone(), place: u32::try_from(place).unwrap_or(Self::NOWHERE) }
+    }
+
+    pub(crate) const fn place(&self) -> usize {
+        self.place as usize
+    }
+
+    pub(crate) fn is_same_text(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.text, &other.text)
+    }
+
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+}
+
+impl From<&str> for CardId {
+    fn from(text: &str) -> Self {
+        Self { text: text.into(), place: Self::NOWHERE }
+    }
+}
+
+impl PartialEq for CardId {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+impl Eq for CardId {}
+impl PartialEq<str> for CardId {
+    fn eq(&self, other: &str) -> bool {
+        *self.text == *other
+    }
+}
+impl PartialEq<&str> for CardId {
+    fn eq(&self, other: &&str) -> bool {
+        *self.text == **other
+    }
+}
+impl PartialOrd for CardId {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl Ord for CardId {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+impl Hash for CardId {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+impl fmt::Debug for CardId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text.fmt(out)
+    }
+}
+impl fmt::Display for CardId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.text)
+    }
+}
+impl Serialize for CardId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+impl Read for CardId {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        Ok(input.text(1, bounds::ID)?.into())
+    }
+}
+
+/// Index into a scenario's players.
+pub type Player = u8;
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Zone {
+    /// On the table.
+    #[default]
+    Play,
+    /// Where dead cards go, each to its owner's.
+    Graveyard,
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's deck.
+    Deck,
+    /// Out of the game.
+    Removed,
+}
+
+impl Read for Zone {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let words = [
+            ("play", Self::Play),
+            ("graveyard", Self::Graveyard),
+            ("hand", Self::Hand),
+            ("deck", Self::Deck),
+            ("removed", Self::Removed),
+        ];
+        input.word(&words, "play, graveyard, hand, deck, removed")
+    }
+}
+
+/// How a card lies (506.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Orientation {
+    /// Vertical.
+    #[default]
+    Upright,
+    /// Turned a quarter to the right.
+    Tapped,
+}
+
+impl Read for Orientation {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        input.word(&[("upright", Self::Upright), ("tapped", Self::Tapped)], "upright, tapped")
+    }
+}
+
+/// What kind of card it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum CardType {
+    /// A creature.
+    #[default]
+    Creature,
+    /// A hero.
+    Hero,
+    /// A support card, as a rule without lives (R7).
+    Support,
+}
+
+impl Read for CardType {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let words = [("creature", Self::Creature), ("hero", Self::Hero), ("support", Self::Support)];
+        input.word(&words, "creature, hero, support")
+    }
+}
+
+/// A place on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Cell {
+    /// 0 to 99.
+    pub row: u32,
+    /// 0 to 99.
+    pub column: u32,
+}
+
+impl Read for Cell {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&["row", "column"])?;
+        Ok(Self {
+            row: fields.required("row", |row| row.integer(0, bounds::CELL))?,
+            column: fields.required("column", |column| column.integer(0, bounds::CELL))?,
+        })
+    }
+}
+
+/// Blow of one strength (heroes) or weak, medium and strong (classic X-Y-Z); each 0 to 999.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Strike {
+    /// One strength.
+    Single(u32),
+    /// Weak, medium, strong.
+    Three([u32; 3]),
+}
+
+impl Read for Strike {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        if input.is_number() {
+            return Ok(Self::Single(input.integer(0, bounds::STRENGTH)?));
+        }
+        if !input.is_list() {
+            return input.wrong_type("integer or list of three");
+        }
+        let three = input.list(3, |strength| strength.integer(0, bounds::STRENGTH))?;
+        match <[u32; 3]>::try_from(three) {
+            Ok(three) => Ok(Self::Three(three)),
+            Err(_) => input.error(crate::error::Fault::BadLength { min: 3, max: 3 }),
+        }
+    }
+}
+
+impl Strike {
+    /// The strike of two merged cards: a single strength adds to each of three (R31).
+    #[must_use]
+    pub const fn merged(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Single(a), Self::Single(b)) => Self::Single(a + b),
+            (Self::Single(a), Self::Three([x, y, z])) | (Self::Three([x, y, z]), Self::Single(a)) => {
+                Self::Three([x + a, y + a, z + a])
+            }
+            (Self::Three([a, b, c]), Self::Three([x, y, z])) => Self::Three([a + x, b + y, c + z]),
+        }
+    }
+}
+
+/// The three kinds of markers (504.1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum MarkerKind {
+    /// 504.3.
+    Wounds,
+    /// 504.2.
+    ExtraLives,
+    /// 504.4.
+    LifeReductions,
+}
+
+/// The markers on a card. Extra lives and life reductions never lie on it together (R1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Markers {
+    /// Each takes 1 from the level (504.3).
+    pub wounds: u32,
+    /// Each adds 1 to the level (504.2).
+    pub extra_lives: u32,
+    /// Each takes 1 from the level and is no wound (504.4).
+    pub life_reductions: u32,
+}
+
+impl Markers {
+    /// starting + extra − wounds − reductions: always the life level (504.1.1).
+    ///
+    /// Exact for every sum within [`bounds`](crate::bounds).
+    #[must_use]
+    pub const fn level(&self, starting: u32) -> i64 {
+        starting as i64 + self.extra_lives as i64 - self.wounds as i64 - self.life_reductions as i64
+    }
+
+    /// Places extra lives and returns how many reductions went for them, one for one (504.5, R1).
+    pub fn add_lives(&mut self, amount: u32) -> u32 {
+        let cancelled = amount.min(self.life_reductions);
+        self.life_reductions -= cancelled;
+        self.extra_lives = self.extra_lives.saturating_add(amount - cancelled);
+        cancelled
+    }
+
+    /// Places life reductions and returns how many extra lives went for them, one for one (504.5, R1).
+    pub fn reduce_lives(&mut self, amount: u32) -> u32 {
+        let cancelled = amount.min(self.extra_lives);
+        self.extra_lives -= cancelled;
+        self.life_reductions = self.life_reductions.saturating_add(amount - cancelled);
+        cancelled
+    }
+
+    /// Takes up to `amount` wounds off and returns how many (R3).
+    pub fn heal(&mut self, amount: u32) -> u32 {
+        let healed = amount.min(self.wounds);
+        self.wounds -= healed;
+        healed
+    }
+
+    /// Sets the level to `level`: no wounds stay, and extra lives or reductions make up the difference (504.6, R2).
+    pub fn set_level(&mut self, starting: u32, level: u32) {
+        *self = Self {
+            wounds: 0,
+            extra_lives: level.saturating_sub(starting),
+            life_reductions: starting.saturating_sub(level),
+        };
+    }
+
+    /// The markers of two merged cards (R14).
+    #[must_use]
+    pub fn merged(mut self, joining: Self) -> Self {
+        self.wounds = self.wounds.saturating_add(joining.wounds);
+        self.add_lives(joining.extra_lives);
+        self.reduce_lives(joining.life_reductions);
+        self
+    }
+
+    pub(crate) const fn are_none(&self) -> bool {
+        self.wounds == 0 && self.extra_lives == 0 && self.life_reductions == 0
+    }
+
+    pub(crate) const fn within_bounds(&self) -> bool {
+        self.wounds <= bounds::PILE && self.extra_lives <= bounds::PILE && self.life_reductions <= bounds::PILE
+    }
+}

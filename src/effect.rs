@@ -1,0 +1,738 @@
+//! What can be done to cards: effects, by id from outside and by role inside an ability.
+
+use serde::Serialize;
+
+use crate::bounds;
+use crate::card::{CardId, CardType, Cell, Player, Zone};
+use crate::error::{Fault, RulesError};
+use crate::input::{Fields, Input, Read};
+
+/// An effect that names its cards by id.
+pub type Effect = EffectOn<CardId>;
+/// An effect of an ability, which names its cards by their role.
+pub type AbilityEffect = EffectOn<Role>;
+
+/// How an ability's effect names its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// The card that has the ability.
+    #[serde(rename = "self")]
+    Itself,
+    /// The chosen targets.
+    Chosen,
+    /// The card whose event set the trigger off.
+    Subject,
+    /// The card that died.
+    Died,
+    /// The card from which it died (R24).
+    Killer,
+    /// The card that declared the strike.
+    Attacker,
+    /// The card that the blow hit.
+    Attacked,
+    /// The card that stepped in.
+    Defender,
+}
+
+impl Read for Role {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let words = [
+            ("self", Self::Itself),
+            ("chosen", Self::Chosen),
+            ("subject", Self::Subject),
+            ("died", Self::Died),
+            ("killer", Self::Killer),
+            ("attacker", Self::Attacker),
+            ("attacked", Self::Attacked),
+            ("defender", Self::Defender),
+        ];
+        input.word(&words, "self, chosen, subject, died, killer, attacker, attacked, defender")
+    }
+}
+
+/// One card or several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Targets<T> {
+    /// One card.
+    One(T),
+    /// Any number up to [`bounds::TARGETS`]; none is legal and does nothing (R29).
+    Many(Vec<T>),
+}
+
+impl<T> Targets<T> {
+    /// The cards as a slice.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        match self {
+            Self::One(target) => std::slice::from_ref(target),
+            Self::Many(targets) => targets,
+        }
+    }
+}
+
+impl<T: Read> Read for Targets<T> {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        if input.is_list() {
+            return Ok(Self::Many(input.list(bounds::TARGETS, T::read)?));
+        }
+        if !input.is_text() {
+            return input.wrong_type("text or list of texts");
+        }
+        T::read(input).map(Self::One)
+    }
+}
+
+/// A player by number, or the controller of the ability's source (R25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum PlayerName {
+    /// Index into the scenario's players.
+    Number(Player),
+    /// "you".
+    You(You),
+}
+
+/// The word "you" (R25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum You {
+    /// "you".
+    You,
+}
+
+impl Read for PlayerName {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        if input.is_text() {
+            return input.word(&[("you", Self::You(You::You))], "you, or a player's number");
+        }
+        if !input.is_number() {
+            return input.wrong_type("integer, or the text \"you\"");
+        }
+        read_player(input).map(Self::Number)
+    }
+}
+
+/// The number of a player; whether such a player takes part is for the board to say.
+pub(crate) fn read_player(input: Input<'_>) -> Result<Player, RulesError> {
+    // At most PLAYERS - 1, so it fits.
+    #[allow(clippy::cast_possible_truncation)]
+    input.integer(0, bounds::PLAYERS.1 as u32 - 1).map(|number| number as Player)
+}
+
+/// What an effect comes from: the "T" of "died from T" (505.1.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Cause {
+    /// Its kind.
+    pub kind: CauseKind,
+    /// The card behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub card: Option<CardId>,
+    /// Its name or wording, for people; at most [`bounds::TEXT`] characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub text: Option<Box<str>>,
+}
+
+impl Cause {
+    /// A cause of that kind behind which a card stands.
+    #[must_use]
+    pub const fn by(kind: CauseKind, card: CardId) -> Self {
+        Self { kind, card: Some(card), text: None }
+    }
+}
+
+impl Read for Cause {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&["kind", "card", "text"])?;
+        Ok(Self {
+            kind: fields.required("kind", CauseKind::read)?,
+            card: fields.optional("card", CardId::read)?,
+            text: fields.optional("text", |text| text.text(0, bounds::TEXT).map(Into::into))?,
+        })
+    }
+}
+
+/// Kinds of causes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum CauseKind {
+    /// A blow of the attacker.
+    Attack,
+    /// A blow struck back, which is no attack (R21).
+    CounterStrike,
+    /// A spell.
+    Spell,
+    /// An effect of an ability that is no spell.
+    Influence,
+    /// An ability that says nothing else (R24).
+    Ability,
+    /// Paying a cost.
+    Cost,
+    /// Poison at the start of a turn (R23).
+    Poison,
+    /// Anything else.
+    Other,
+}
+
+impl Read for CauseKind {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let words = [
+            ("attack", Self::Attack),
+            ("counterStrike", Self::CounterStrike),
+            ("spell", Self::Spell),
+            ("influence", Self::Influence),
+            ("ability", Self::Ability),
+            ("cost", Self::Cost),
+            ("poison", Self::Poison),
+            ("other", Self::Other),
+        ];
+        input.word(&words, "attack, counterStrike, spell, influence, ability, cost, poison, other")
+    }
+}
+
+/// How strong a blow is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Strength {
+    /// This many wounds, 0 to 999, whatever the card's own strike.
+    Number(u32),
+    /// One of a card's three strengths, or none.
+    Named(NamedStrength),
+}
+
+/// The strengths of X-Y-Z, and the miss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum NamedStrength {
+    /// X.
+    Weak,
+    /// Y.
+    Medium,
+    /// Z.
+    Strong,
+    /// No blow at all (R26).
+    Miss,
+}
+
+impl Read for Strength {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        if input.is_number() {
+            return input.integer(0, bounds::STRENGTH).map(Self::Number);
+        }
+        if !input.is_text() {
+            return input.wrong_type("integer or text");
+        }
+        let words = [
+            ("weak", NamedStrength::Weak),
+            ("medium", NamedStrength::Medium),
+            ("strong", NamedStrength::Strong),
+            ("miss", NamedStrength::Miss),
+        ];
+        input.word(&words, "weak, medium, strong, miss, or a number").map(Self::Named)
+    }
+}
+
+/// The markers that an effect's end takes off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum LifeMarker {
+    /// Extra lives.
+    ExtraLives,
+    /// Life reductions.
+    LifeReductions,
+}
+
+/// The zones to which destruction can send a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum ZoneOutOfPlay {
+    /// As the rules have it.
+    Graveyard,
+    /// Instead of the graveyard (R12).
+    Hand,
+    /// Instead of the graveyard (R12).
+    Deck,
+    /// Instead of the graveyard (R12).
+    Removed,
+}
+
+impl From<ZoneOutOfPlay> for Zone {
+    fn from(zone: ZoneOutOfPlay) -> Self {
+        match zone {
+            ZoneOutOfPlay::Graveyard => Self::Graveyard,
+            ZoneOutOfPlay::Hand => Self::Hand,
+            ZoneOutOfPlay::Deck => Self::Deck,
+            ZoneOutOfPlay::Removed => Self::Removed,
+        }
+    }
+}
+
+/// An effect, with its cards named by `T`. Amounts are 0 to [`bounds::AMOUNT`]; 0 changes nothing (R4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum EffectOn<T> {
+    /// Places wounds (504.3).
+    Wound {
+        /// On which cards.
+        target: Targets<T>,
+        /// How many on each.
+        amount: u32,
+        /// From what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Takes wounds off (R3).
+    Heal {
+        /// Of which cards.
+        target: Targets<T>,
+        /// How many of each at most.
+        amount: u32,
+        /// By what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Places extra lives (504.2, 504.5).
+    AddLives {
+        /// On which cards.
+        target: Targets<T>,
+        /// How many on each.
+        amount: u32,
+        /// From what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Places life reductions (504.4, 504.5).
+    ReduceLives {
+        /// On which cards.
+        target: Targets<T>,
+        /// How many on each.
+        amount: u32,
+        /// From what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Sets the life level (504.6, R2); 0 destroys.
+    SetLives {
+        /// Of which cards.
+        target: Targets<T>,
+        /// The level, 0 to 999.
+        level: u32,
+        /// By what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Ends an effect: takes off up to `amount` markers of one kind that is not wounds (R5).
+    RemoveLives {
+        /// Of which cards.
+        target: Targets<T>,
+        /// Which kind.
+        marker: LifeMarker,
+        /// How many of each at most.
+        amount: u32,
+        /// By what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Destroys without wounds (505.2).
+    Destroy {
+        /// Which cards.
+        target: Targets<T>,
+        /// By what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+        /// Replaces the graveyard (R12).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        to: Option<ZoneOutOfPlay>,
+    },
+    /// Finishing blow: destroys a card whose level is at most `amount` (505.2, R16).
+    FinishOff {
+        /// Which card.
+        target: T,
+        /// X.
+        amount: u32,
+        /// By what.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        by: Option<Cause>,
+    },
+    /// Poisons; the highest poison counts (R23).
+    Poison {
+        /// Which cards.
+        target: Targets<T>,
+        /// Wounds a turn.
+        amount: u32,
+    },
+    /// Takes all poison off.
+    Cure {
+        /// Of which cards.
+        target: Targets<T>,
+    },
+    /// Places counters.
+    AddCounters {
+        /// On which cards.
+        target: Targets<T>,
+        /// How many on each.
+        amount: u32,
+    },
+    /// Takes counters off.
+    RemoveCounters {
+        /// Of which cards.
+        target: Targets<T>,
+        /// How many of each at most.
+        amount: u32,
+    },
+    /// Gives a player resources.
+    AddResources {
+        /// Whom.
+        player: PlayerName,
+        /// Name of the resource, 1 to 64 characters.
+        resource: String,
+        /// How many.
+        amount: u32,
+    },
+    /// Taps; no action, and nothing on a tapped card (R18).
+    Tap {
+        /// Which cards.
+        target: Targets<T>,
+    },
+    /// Untaps; nothing on an upright card (R18).
+    Untap {
+        /// Which cards.
+        target: Targets<T>,
+    },
+    /// Merges: `part` joins `to` (505.4, R14, R31).
+    Attach {
+        /// The joining card.
+        part: T,
+        /// The host.
+        to: T,
+    },
+    /// Gives a player control.
+    TakeControl {
+        /// Of which cards.
+        target: Targets<T>,
+        /// Whom.
+        player: PlayerName,
+    },
+    /// Returns a card from a graveyard to play (R32).
+    Revive {
+        /// Which card.
+        target: T,
+        /// "With N lives" (R15), 0 to 999.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        level: Option<u32>,
+        /// Under whose control.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        controller: Option<PlayerName>,
+        /// On which cell.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        cell: Option<Cell>,
+    },
+    /// Moves a card, which is not destroying it (R39).
+    Move {
+        /// Which cards.
+        target: Targets<T>,
+        /// Where to.
+        to: Zone,
+        /// On which cell.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        cell: Option<Cell>,
+    },
+    /// Finds the first card of a name in a player's zone (R43).
+    Search {
+        /// Whose zone.
+        player: PlayerName,
+        /// The name, 1 to 200 characters.
+        name: String,
+        /// Default: the deck.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        from: Option<Zone>,
+        /// Default: the hand.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        to: Option<Zone>,
+    },
+    /// Starts a player's turn (R23).
+    StartTurn {
+        /// Whose.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        player: Player,
+    },
+    /// Ends the declared combat with the fight (506.3, R21).
+    Fight {
+        /// The attacker's blow (R27).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        strike: Option<Strength>,
+        /// The blow back; left out, none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        counter_strike: Option<Strength>,
+    },
+    /// One effect after another (R8).
+    Sequence {
+        /// In order.
+        effects: Vec<EffectOn<T>>,
+    },
+}
+
+impl<T: Read> Read for EffectOn<T> {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        read_effect(input, 0)
+    }
+}
+
+/// Reads a list of effects that may hold [`bounds::EFFECTS`] in all.
+pub(crate) fn read_effects<T: Read>(input: Input<'_>) -> Result<Vec<EffectOn<T>>, RulesError> {
+    let effects = input.list(bounds::EFFECTS, |effect| read_effect(effect, 0))?;
+    within_count(&input, effects.iter().map(EffectOn::count).sum())?;
+    Ok(effects)
+}
+
+fn within_count(input: &Input<'_>, count: usize) -> Result<(), RulesError> {
+    if count > bounds::EFFECTS {
+        return input.error(Fault::BadLength { min: 0, max: bounds::EFFECTS });
+    }
+    Ok(())
+}
+
+const KINDS: &str = "wound, heal, addLives, reduceLives, setLives, removeLives, destroy, finishOff, poison, cure, \
+                     addCounters, removeCounters, addResources, tap, untap, attach, takeControl, revive, move, search, \
+                     startTurn, fight, sequence";
+
+fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, RulesError> {
+    let amount = |fields: &Fields<'_>| fields.required("amount", |amount| amount.integer(0, bounds::AMOUNT));
+    let by = |fields: &Fields<'_>| fields.optional("by", Cause::read);
+    let level = |level: Input<'_>| level.integer(0, bounds::STRENGTH);
+    // The kind says which members are known, so it is read first.
+    let kind = input.kind()?;
+    let target = |fields: &Fields<'_>| fields.required("target", Targets::<T>::read);
+    Ok(match kind {
+        "wound" | "heal" | "addLives" | "reduceLives" => {
+            let fields = input.fields(&["kind", "target", "amount", "by"])?;
+            let (target, amount, by) = (target(&fields)?, amount(&fields)?, by(&fields)?);
+            match kind {
+                "wound" => EffectOn::Wound { target, amount, by },
+                "heal" => EffectOn::Heal { target, amount, by },
+                "addLives" => EffectOn::AddLives { target, amount, by },
+                _ => EffectOn::ReduceLives { target, amount, by },
+            }
+        }
+        "setLives" => {
+            let fields = input.fields(&["kind", "target", "level", "by"])?;
+            EffectOn::SetLives { target: target(&fields)?, level: fields.required("level", level)?, by: by(&fields)? }
+        }
+        "removeLives" => {
+            let fields = input.fields(&["kind", "target", "marker", "amount", "by"])?;
+            let words = [("extraLives", LifeMarker::ExtraLives), ("lifeReductions", LifeMarker::LifeReductions)];
+            EffectOn::RemoveLives {
+                target: target(&fields)?,
+                marker: fields.required("marker", |marker| marker.word(&words, "extraLives, lifeReductions"))?,
+                amount: amount(&fields)?,
+                by: by(&fields)?,
+            }
+        }
+        "destroy" => {
+            let fields = input.fields(&["kind", "target", "by", "to"])?;
+            let words = [
+                ("graveyard", ZoneOutOfPlay::Graveyard),
+                ("hand", ZoneOutOfPlay::Hand),
+                ("deck", ZoneOutOfPlay::Deck),
+                ("removed", ZoneOutOfPlay::Removed),
+            ];
+            EffectOn::Destroy {
+                target: target(&fields)?,
+                by: by(&fields)?,
+                to: fields.optional("to", |to| to.word(&words, "graveyard, hand, deck, removed"))?,
+            }
+        }
+        "finishOff" => {
+            let fields = input.fields(&["kind", "target", "amount", "by"])?;
+            EffectOn::FinishOff {
+                target: fields.required("target", T::read)?,
+                amount: amount(&fields)?,
+                by: by(&fields)?,
+            }
+        }
+        "poison" | "addCounters" | "removeCounters" => {
+            let fields = input.fields(&["kind", "target", "amount"])?;
+            let (target, amount) = (target(&fields)?, amount(&fields)?);
+            match kind {
+                "poison" => EffectOn::Poison { target, amount },
+                "addCounters" => EffectOn::AddCounters { target, amount },
+                _ => EffectOn::RemoveCounters { target, amount },
+            }
+        }
+        "cure" | "tap" | "untap" => {
+            let fields = input.fields(&["kind", "target"])?;
+            let target = target(&fields)?;
+            match kind {
+                "cure" => EffectOn::Cure { target },
+                "tap" => EffectOn::Tap { target },
+                _ => EffectOn::Untap { target },
+            }
+        }
+        "addResources" => {
+            let fields = input.fields(&["kind", "player", "resource", "amount"])?;
+            EffectOn::AddResources {
+                player: fields.required("player", PlayerName::read)?,
+                resource: fields.required("resource", |resource| resource.text(1, bounds::ID).map(Into::into))?,
+                amount: amount(&fields)?,
+            }
+        }
+        "attach" => {
+            let fields = input.fields(&["kind", "part", "to"])?;
+            EffectOn::Attach { part: fields.required("part", T::read)?, to: fields.required("to", T::read)? }
+        }
+        "takeControl" => {
+            let fields = input.fields(&["kind", "target", "player"])?;
+            EffectOn::TakeControl { target: target(&fields)?, player: fields.required("player", PlayerName::read)? }
+        }
+        "revive" => {
+            let fields = input.fields(&["kind", "target", "level", "controller", "cell"])?;
+            EffectOn::Revive {
+                target: fields.required("target", T::read)?,
+                level: fields.optional("level", level)?,
+                controller: fields.optional("controller", PlayerName::read)?,
+                cell: fields.optional("cell", Cell::read)?,
+            }
+        }
+        "move" => {
+            let fields = input.fields(&["kind", "target", "to", "cell"])?;
+            EffectOn::Move {
+                target: target(&fields)?,
+                to: fields.required("to", Zone::read)?,
+                cell: fields.optional("cell", Cell::read)?,
+            }
+        }
+        "search" => {
+            let fields = input.fields(&["kind", "player", "name", "from", "to"])?;
+            EffectOn::Search {
+                player: fields.required("player", PlayerName::read)?,
+                name: fields.required("name", |name| name.text(1, bounds::NAME).map(Into::into))?,
+                from: fields.optional("from", Zone::read)?,
+                to: fields.optional("to", Zone::read)?,
+            }
+        }
+        "startTurn" => {
+            let fields = input.fields(&["kind", "player"])?;
+            EffectOn::StartTurn { player: fields.required("player", read_player)? }
+        }
+        "fight" => {
+            let fields = input.fields(&["kind", "strike", "counterStrike"])?;
+            EffectOn::Fight {
+                strike: fields.optional("strike", Strength::read)?,
+                counter_strike: fields.optional("counterStrike", Strength::read)?,
+            }
+        }
+        "sequence" => {
+            let fields = input.fields(&["kind", "effects"])?;
+            if depth >= bounds::SEQUENCE_DEPTH {
+                return input.error(Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH });
+            }
+            let effects = fields.required("effects", |effects| {
+                let list = effects.list(bounds::EFFECTS, |effect| read_effect(effect, depth + 1))?;
+                within_count(&effects, list.iter().map(EffectOn::count).sum())?;
+                Ok(list)
+            })?;
+            EffectOn::Sequence { effects }
+        }
+        _ => return input.unknown_kind(KINDS),
+    })
+}
+
+impl<T> EffectOn<T> {
+    /// How many effects it is, those inside sequences counted too.
+    pub(crate) fn count(&self) -> usize {
+        match self {
+            Self::Sequence { effects } => 1 + effects.iter().map(Self::count).sum::<usize>(),
+            _ => 1,
+        }
+    }
+
+    /// Its cause, where the kind of effect has one.
+    pub(crate) const fn cause(&self) -> Option<&Cause> {
+        match self {
+            Self::Wound { by, .. }
+            | Self::Heal { by, .. }
+            | Self::AddLives { by, .. }
+            | Self::ReduceLives { by, .. }
+            | Self::SetLives { by, .. }
+            | Self::RemoveLives { by, .. }
+            | Self::Destroy { by, .. }
+            | Self::FinishOff { by, .. } => by.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The player that it names, and under which member.
+    pub(crate) const fn player(&self) -> Option<(&'static str, PlayerName)> {
+        match self {
+            Self::AddResources { player, .. } | Self::TakeControl { player, .. } | Self::Search { player, .. } => {
+                Some(("player", *player))
+            }
+            Self::StartTurn { player } => Some(("player", PlayerName::Number(*player))),
+            Self::Revive { controller: Some(player), .. } => Some(("controller", *player)),
+            _ => None,
+        }
+    }
+
+    /// The cards that it names, each list with its member; `attach` has two.
+    pub(crate) fn names(&self) -> [Option<(&'static str, &[T])>; 2] {
+        match self {
+            Self::Wound { target, .. }
+            | Self::Heal { target, .. }
+            | Self::AddLives { target, .. }
+            | Self::ReduceLives { target, .. }
+            | Self::SetLives { target, .. }
+            | Self::RemoveLives { target, .. }
+            | Self::Destroy { target, .. }
+            | Self::Poison { target, .. }
+            | Self::Cure { target }
+            | Self::AddCounters { target, .. }
+            | Self::RemoveCounters { target, .. }
+            | Self::Tap { target }
+            | Self::Untap { target }
+            | Self::TakeControl { target, .. }
+            | Self::Move { target, .. } => [Some(("target", target.as_slice())), None],
+            Self::FinishOff { target, .. } | Self::Revive { target, .. } => {
+                [Some(("target", std::slice::from_ref(target))), None]
+            }
+            Self::Attach { part, to } => {
+                [Some(("part", std::slice::from_ref(part))), Some(("to", std::slice::from_ref(to)))]
+            }
+            Self::AddResources { .. }
+            | Self::Search { .. }
+            | Self::StartTurn { .. }
+            | Self::Fight { .. }
+            | Self::Sequence { .. } => [None, None],
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Misuse: input that is no scenario, effect, action or choice at all.
+
+use std::fmt;
+
+/// What is wrong with an input, where, and what was expected. The board that refused it is unchanged.
+///
+/// Rules that say no are no errors: see [`Refusal`](crate::Refusal).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesError {
+    /// What is wrong.
+    pub fault: Fault,
+    /// Where in the input, as in `cards[2].markers.wounds`; empty for the input as a whole.
+    pub path: String,
+}
+
+/// The kinds of misuse; [`Fault::code`] is the name under which programs and language files know each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A value of another type than expected.
+    WrongType {
+        /// What was expected: `"text"`, `"integer"`, `"true or false"`, `"list"`, `"object"`, or several.
+        expected: &'static str,
+        /// The type that came.
+        found: &'static str,
+    },
+    /// A member that must be there is not.
+    MissingField {
+        /// Its name.
+        field: &'static str,
+    },
+    /// A member that the format does not know.
+    UnknownField {
+        /// Its name.
+        field: String,
+    },
+    /// A word that is none of those expected.
+    UnknownWord {
+        /// The words that would do.
+        expected: &'static str,
+        /// The word that came.
+        found: String,
+    },
+    /// A number outside its bounds.
+    OutOfRange {
+        /// The least that would do.
+        min: u32,
+        /// The most that would do.
+        max: u32,
+        /// What came.
+        found: String,
+    },
+    /// A text, list or nesting too short or too long.
+    BadLength {
+        /// The least that would do.
+        min: usize,
+        /// The most that would do.
+        max: usize,
+    },
+    /// The same id or card stands twice.
+    Duplicate {
+        /// What stands twice.
+        found: String,
+    },
+    /// The id of a card that is not on the board.
+    NoSuchCard {
+        /// The id.
+        found: String,
+    },
+    /// The number of a player who does not take part.
+    NoSuchPlayer {
+        /// The number.
+        found: u32,
+    },
+    /// A role or word that has no meaning in this place, as `killer` in an ability that no death sets off.
+    NotHere {
+        /// The role or word.
+        found: String,
+    },
+    /// A picture address that is neither http(s), relative nor `data:image`.
+    UnsafeAddress,
+    /// Extra lives and life reductions on one card (R1).
+    BothMarkers,
+    /// A card in play with a life level below 1 (R34).
+    DeadInPlay,
+    /// Markers, counters, poison, a tap or a controller where a card cannot have them (R6, R34).
+    CannotHave,
+    /// A blow of a card with three strengths must name one (R27).
+    StrengthNeeded,
+    /// A named strength for a card that does not have three (R27).
+    StrengthUnknown,
+    /// More markers, counters or resources in one place than [`bounds::PILE`](crate::bounds::PILE).
+    PileTooHigh,
+    /// The history is full ([`bounds::STEPS`](crate::bounds::STEPS)).
+    HistoryFull,
+    /// A step of a scenario that the rules refuse (R34).
+    RefusedStep {
+        /// Why.
+        refusal: Box<crate::Refusal>,
+    },
+    /// Text that is no JSON.
+    NotJson {
+        /// Line, counted from 1.
+        line: usize,
+        /// Column, counted from 1.
+        column: usize,
+    },
+    /// A JavaScript value that threw while it was read.
+    Unreadable,
+    /// A call to a board from within a call to it.
+    Reentry,
+    /// The board was freed, or its engine stopped and must be loaded anew.
+    Gone,
+}
+
+impl Fault {
+    /// The fault's name in programs and language files.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::WrongType { .. } => "wrongType",
+            Self::MissingField { .. } => "missingField",
+            Self::UnknownField { .. } => "unknownField",
+            Self::UnknownWord { .. } => "unknownWord",
+            Self::OutOfRange { .. } => "outOfRange",
+            Self::BadLength { .. } => "badLength",
+            Self::Duplicate { .. } => "duplicate",
+            Self::NoSuchCard { .. } => "noSuchCard",
+            Self::NoSuchPlayer { .. } => "noSuchPlayer",
+            Self::NotHere { .. } => "notHere",
+            Self::UnsafeAddress => "unsafeAddress",
+            Self::BothMarkers => "bothMarkers",
+            Self::DeadInPlay => "deadInPlay",
+            Self::CannotHave => "cannotHave",
+            Self::StrengthNeeded => "strengthNeeded",
+            Self::StrengthUnknown => "strengthUnknown",
+            Self::PileTooHigh => "pileTooHigh",
+            Self::HistoryFull => "historyFull",
+            Self::RefusedStep { .. } => "refusedStep",
+            Self::NotJson { .. } => "notJson",
+            Self::Unreadable => "unreadable",
+            Self::Reentry => "reentry",
+            Self::Gone => "gone",
+        }
+    }
+
+    /// What a sentence about the fault needs besides its path: pairs of a name and a value, by code.
+    #[must_use]
+    pub fn params(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::WrongType { expected, found } => vec![("expected", (*expected).into()), ("found", (*found).into())],
+            Self::MissingField { field } => vec![("field", (*field).into())],
+            Self::UnknownField { field } => vec![("field", field.clone())],
+            Self::UnknownWord { expected, found } => vec![("expected", (*expected).into()), ("found", found.clone())],
+            Self::OutOfRange { min, max, found } => {
+                vec![("min", min.to_string()), ("max", max.to_string()), ("found", found.clone())]
+            }
+            Self::BadLength { min, max } => vec![("min", min.to_string()), ("max", max.to_string())],
+            Self::Duplicate { found } | Self::NoSuchCard { found } | Self::NotHere { found } => {
+                vec![("found", found.clone())]
+            }
+            Self::NoSuchPlayer { found } => vec![("found", found.to_string())],
+            Self::RefusedStep { refusal } => vec![("refusal", refusal.reason.code().into())],
+            Self::NotJson { line, column } => vec![("line", line.to_string()), ("column", column.to_string())],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// For programmers, short: `cards[1].life: outOfRange (min 1, max 999, found 0)`. Readers get a sentence in their own
+/// language from the code and the parameters.
+impl fmt::Display for RulesError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            out.write_str(&self.path)?;
+            out.write_str(": ")?;
+        }
+        out.write_str(self.fault.code())?;
+        for (index, (name, value)) in self.fault.params().iter().enumerate() {
+            out.write_str(if index == 0 { " (" } else { ", " })?;
+            out.write_str(name)?;
+            out.write_str(" ")?;
+            out.write_str(value)?;
+        }
+        if self.fault.params().is_empty() { Ok(()) } else { out.write_str(")") }
+    }
+}
+
+impl std::error::Error for RulesError {}
