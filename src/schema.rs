@@ -1,0 +1,172 @@
+//! The vocabulary's types for others: TypeScript declarations and the JSON Schema of a scenario. Used at build time.
+
+use std::any::TypeId;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+
+use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::{Action, CardId, Choice, EffectOn, RefusalCode, RuleEvent, RuleRef, Scenario};
+
+impl TS for CardId {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn docs() -> Option<String> {
+        Some("/**\n * 1 to 64 characters, case-sensitive, unique on a board.\n */\n".into())
+    }
+
+    fn name(_: &Config) -> String {
+        "CardId".into()
+    }
+
+    fn inline(_: &Config) -> String {
+        "string".into()
+    }
+
+    fn decl(_: &Config) -> String {
+        "type CardId = string;".into()
+    }
+}
+
+impl schemars::JsonSchema for CardId {
+    fn schema_name() -> Cow<'static, str> {
+        "CardId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "minLength": 1, "maxLength": crate::bounds::ID })
+    }
+}
+
+// These stand for types of the same name that write themselves by hand.
+
+/// What came of a step. A refusal is a value, not an exception: rules say no every day.
+#[derive(TS)]
+#[ts(untagged)]
+#[allow(dead_code)]
+enum Outcome {
+    Done {
+        #[ts(type = "true")]
+        ok: bool,
+        revision: u32,
+        events: Vec<RuleEvent>,
+    },
+    Refused {
+        #[ts(type = "false")]
+        ok: bool,
+        refusal: Refusal,
+    },
+}
+
+/// Why a step was refused; the board is unchanged (R17).
+#[derive(TS)]
+#[allow(dead_code)]
+struct Refusal {
+    code: RefusalCode,
+    /// None where the fragments hold no clause (R36).
+    rule: Option<RuleRef>,
+    /// What the sentence needs, by code.
+    #[ts(type = "Readonly<Record<string, string | number>>")]
+    params: (),
+}
+
+/// Names that stand for a use of a type that has no name in Rust's type system.
+const ALIASES: &str = "\
+/** Index into `Scenario.players`. */
+export type Player = number;
+
+/** An effect that names its cards by id. */
+export type Effect = EffectOn<CardId>;
+
+/** An effect of an ability, which names its cards by their role. */
+export type AbilityEffect = EffectOn<Role>;
+";
+
+/// All declarations, in the order of their names, as one TypeScript module.
+#[must_use]
+pub fn typescript() -> String {
+    let mut declared = Declared {
+        config: Config::new().with_large_int("number"),
+        seen: HashSet::new(),
+        texts: BTreeMap::new(),
+        frozen: false,
+    };
+    // What goes in first: what is also part of an answer (a step in the history) stays as it may be written.
+    declared.visit::<Scenario>();
+    declared.visit::<EffectOn<CardId>>();
+    declared.visit::<Action>();
+    declared.visit::<Choice>();
+    declared.frozen = true;
+    declared.visit::<Outcome>();
+
+    let mut module = String::from("// Made from the Rust source by `cargo xtask types`.\n\n");
+    module.push_str(ALIASES);
+    for text in declared.texts.values() {
+        module.push('\n');
+        module.push_str(text);
+    }
+    module
+}
+
+struct Declared {
+    config: Config,
+    seen: HashSet<TypeId>,
+    texts: BTreeMap<String, String>,
+    /// Are these the types of answers, which are frozen all the way down?
+    frozen: bool,
+}
+
+impl TypeVisitor for Declared {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        let name = T::ident(&self.config);
+        // Everything else is a primitive, or a list of something that gets its own visit.
+        let is_ours = TypeId::of::<T>() == TypeId::of::<CardId>() || T::output_path().is_some();
+        if is_ours && !self.texts.contains_key(&name) {
+            let mut text = T::decl(&self.config);
+            if self.frozen {
+                text = text.replace("Array<", "ReadonlyArray<");
+            }
+            // A link within the Rust documentation leads nowhere here.
+            let text = format!("{}export {text}\n", T::docs().unwrap_or_default()).replace("[`", "`").replace("`]", "`");
+            self.texts.insert(name, text);
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+/// The JSON Schema (2020-12) of a scenario. The engine checks more than a schema can say.
+#[must_use]
+pub fn scenario() -> String {
+    let settings = SchemaSettings::draft2020_12().with_transform(RecursiveTransform(without_null));
+    let schema = settings.into_generator().into_root_schema_for::<Scenario>();
+    format!("{:#}\n", schema.to_value())
+}
+
+/// What may be left out may not be null.
+fn without_null(schema: &mut schemars::Schema) {
+    let null = serde_json::json!({ "type": "null" });
+    if let Some(serde_json::Value::Array(types)) = schema.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [only] = &types[..] {
+            let only = only.clone();
+            schema.insert("type".into(), only);
+        }
+    }
+    if let Some(serde_json::Value::Array(choices)) = schema.get_mut("anyOf") {
+        choices.retain(|choice| *choice != null);
+        if let [serde_json::Value::Object(only)] = &choices[..] {
+            let only = only.clone();
+            schema.remove("anyOf");
+            for (name, value) in only {
+                schema.insert(name, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig } from "vite";
+
+const pages = resolve(import.meta.dirname, "www");
+
+export default defineConfig({
+  root: pages,
+  // Relative, so that the built pages work below any address.
+  base: "./",
+  build: {
+    outDir: resolve(import.meta.dirname, "dist/site"),
+    emptyOutDir: true,
+    target: "es2022",
+    // The wasm stays a file of its own, which the browser compiles while it loads.
+    assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
+    rolldownOptions: {
+      input: readdirSync(pages)
+        .filter((name) => name.endsWith(".html"))
+        .map((name) => resolve(pages, name)),
+    },
+  },
+  // Samples are read from tests/, beside the pages.
+  server: { fs: { allow: [import.meta.dirname] } },
+});

@@ -1,0 +1,100 @@
+// Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const from = (path) => resolve(root, "www/src", path);
+const out = resolve(root, "dist/berserk-rules");
+const WASM = "berserk_rules_bg.wasm";
+
+/** Modules that are files of the package themselves: other entries load them from there, so that there is one of each. */
+const standIn = (places) => ({
+  name: "stand-in",
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\./ }, ({ path, importer, kind }) => {
+      const place = kind === "entry-point" ? undefined : places[resolve(dirname(importer), path)];
+      if (place === undefined) return undefined;
+      return place.startsWith("./") ? { path: place, external: true } : { path: place };
+    });
+  },
+});
+
+const ENGINE = from("package/engine.ts");
+const PAGE_ENGINE = from("engine.ts");
+const WORDS = from("words/index.ts");
+
+const entries = [
+  { file: "engine.js", source: ENGINE },
+  { file: "index.js", source: from("package/index.ts"), places: { [ENGINE]: "./engine.js" } },
+  { file: "node.js", source: from("package/node.ts"), places: { [ENGINE]: "./engine.js" } },
+  { file: "inline.js", source: from("package/inline.ts"), places: { [ENGINE]: "./engine.js" } },
+  { file: "words.js", source: WORDS },
+  {
+    file: "element.js",
+    source: from("elements/index.ts"),
+    places: { [PAGE_ENGINE]: "./index.js", [WORDS]: "./words.js" },
+  },
+  {
+    file: "berserk-board.js",
+    source: from("elements/index.ts"),
+    places: { [PAGE_ENGINE]: from("package/classic.ts") },
+    format: "iife",
+  },
+];
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+
+for (const { file, source, places = {}, format = "esm" } of entries) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: [source],
+    outfile: resolve(out, file),
+    bundle: true,
+    format,
+    target: "es2022",
+    minify: true,
+    legalComments: "linked",
+    loader: { ".wasm": "binary" },
+    external: ["node:*"],
+    plugins: [standIn(places)],
+    logLevel: "warning",
+  });
+}
+
+await copyFile(resolve(root, "www/generated/wasm", WASM), resolve(out, WASM));
+await copyFile(resolve(root, "www/generated/scenario.schema.json"), resolve(out, "scenario.schema.json"));
+for (const file of ["README.md", "LICENSE-MIT", "LICENSE-APACHE"])
+  await copyFile(resolve(root, file), resolve(out, file));
+
+const manifest = await readFile(resolve(root, "Cargo.toml"), "utf8");
+const field = (name) => {
+  const found = manifest.match(new RegExp(`^\\[package\\][^[]*?^${name} = "(.*)"`, "ms"));
+  if (!found) throw new Error(`Cargo.toml has no ${name}`);
+  return found[1];
+};
+const entry = (script, types) => ({ types: `./types/${types}`, default: script });
+const description = {
+  name: field("name"),
+  version: field("version"),
+  description: field("description"),
+  keywords: ["berserk", "card-game", "rules", "wasm", "custom-elements"],
+  license: "MIT OR Apache-2.0",
+  type: "module",
+  engines: { node: ">=20" },
+  sideEffects: ["./node.js", "./inline.js", "./element.js", "./berserk-board.js"],
+  exports: {
+    ".": entry("./index.js", "src/package/index.d.ts"),
+    "./node": entry("./node.js", "src/package/node.d.ts"),
+    "./inline": entry("./inline.js", "src/package/inline.d.ts"),
+    "./words": entry("./words.js", "src/words/index.d.ts"),
+    "./element": entry("./element.js", "src/package/element.d.ts"),
+    "./berserk-board.js": "./berserk-board.js",
+    [`./${WASM}`]: `./${WASM}`,
+    "./scenario.schema.json": "./scenario.schema.json",
+    "./package.json": "./package.json",
+  },
+};
+await writeFile(resolve(out, "package.json"), `${JSON.stringify(description, null, 2)}\n`);

@@ -1,0 +1,77 @@
+//! The engine as WebAssembly, and the types that go with it.
+
+use std::fs;
+
+use crate::shell::{Result, Run, files, on, root, step};
+use crate::tools;
+
+/// Builds `www/generated`: the wasm with its glue, the types, and the error class.
+pub fn build() -> Result {
+    let tools = tools::for_wasm()?;
+    step("Building the engine as WebAssembly");
+    let out = root().join("www/generated/wasm");
+    // An old snippet would stand beside the new one, under another hash.
+    if out.exists() {
+        fs::remove_dir_all(&out).map_err(on(&out))?;
+    }
+    Run::new(tools[1].join("wasm-pack"))
+        .args(["build", "--target", "web", "--release", "--mode", "no-install", "--no-pack"])
+        .args(["--out-name", "berserk_rules", "--out-dir"])
+        .args([&out])
+        .args([".", "--", "--no-default-features", "--features", "javascript"])
+        .path_first(&tools)
+        .go()?;
+    boundary()?;
+    types()
+}
+
+/// Writes the TypeScript types and the JSON Schema from the Rust types.
+pub fn types() -> Result {
+    step("Writing the types from the Rust source");
+    Run::cargo()
+        .args(["run", "--quiet", "--package", "xtask", "--features", "types", "--bin", "types", "--"])
+        .args([root().join("www/generated")])
+        .go()?;
+    declare_board()
+}
+
+/// wasm-bindgen keeps the engine's own JavaScript in a folder with a hash in its name; this gives it a steady address.
+fn boundary() -> Result {
+    let snippets = root().join("www/generated/wasm/snippets");
+    let folder = fs::read_dir(&snippets).map_err(on(&snippets))?.find_map(|entry| {
+        let name = entry.ok()?.file_name();
+        snippets.join(&name).join("src/wasm/boundary.js").is_file().then(|| name.to_string_lossy().into_owned())
+    });
+    let folder = folder.ok_or("the wasm build brought no src/wasm/boundary.js")?;
+    let generated = root().join("www/generated");
+    let script = format!("export {{ RulesError }} from \"./wasm/snippets/{folder}/src/wasm/boundary.js\";\n");
+    fs::write(generated.join("boundary.js"), script).map_err(on(&generated))?;
+    let types = "/** Misuse (wrong shape, wrong type, out of bounds): thrown, the board unchanged. */\n\
+         export declare class RulesError extends Error {\n\
+         \x20 /** What is wrong, as in `wrongType`. */\n\
+         \x20 readonly code: string;\n\
+         \x20 /** Where in the input, as in `cards[2].markers.wounds`. */\n\
+         \x20 readonly path: string;\n\
+         }\n";
+    fs::write(generated.join("boundary.d.ts"), types).map_err(on(&generated))
+}
+
+/// The class in wasm-bindgen's declarations names types that stand in `types.ts`.
+fn declare_board() -> Result {
+    let generated = root().join("www/generated");
+    let types = generated.join("types.ts");
+    let text = fs::read_to_string(&types).map_err(on(&types))?;
+    let names: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("export type ").or_else(|| line.strip_prefix("export interface ")))
+        .filter_map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next())
+        .collect();
+    for file in files(&generated.join("wasm"), "berserk_rules.d.ts") {
+        let declared = fs::read_to_string(&file).map_err(on(&file))?;
+        let import = format!("import type {{ {} }} from \"../types.ts\";\n", names.join(", "));
+        if !declared.starts_with("import type {") {
+            fs::write(&file, import + &declared).map_err(on(&file))?;
+        }
+    }
+    Ok(())
+}

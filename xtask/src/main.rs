@@ -1,0 +1,49 @@
+//! The commands of this repository. Each sets up what it needs, says what it does, and fails when a part of it fails.
+
+mod browser;
+mod engine;
+mod lint;
+mod package;
+mod shell;
+mod site;
+mod size;
+mod test;
+mod tools;
+
+use std::env;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask start [--port N]   set up all, build, and serve the practice board
+cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm node packaging types pages
+cargo xtask build              the engine, the npm package and the pages, into dist/
+cargo xtask package            the npm package, into dist/berserk-rules/
+cargo xtask size               sizes of the package's files against size-budget.json
+cargo xtask lint [--fix]       formatters and linters of both languages
+cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let rest = args.get(1..).unwrap_or_default();
+    let done = match args.first().map(String::as_str) {
+        Some("start") => site::start(rest),
+        Some("test") => test::run(rest),
+        Some("build") => package::build().and_then(|()| site::build()),
+        Some("package") => package::build(),
+        Some("size") => size::check(),
+        Some("lint") => lint::run(rest),
+        Some("types") => engine::types(),
+        None | Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Some(other) => Err(format!("no command {other}\n\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

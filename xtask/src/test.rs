@@ -1,0 +1,88 @@
+//! All tests: of the engine, of the package, of the pages.
+
+use std::path::PathBuf;
+
+use crate::shell::{Result, Run, files, root, step};
+use crate::{browser, package, site, tools};
+
+const PARTS: [&str; 6] = ["native", "wasm", "node", "packaging", "types", "pages"];
+
+/// Runs the parts that are named, or all.
+pub fn run(args: &[String]) -> Result {
+    if let Some(other) = args.iter().find(|name| !PARTS.contains(&name.as_str())) {
+        return Err(format!("no tests called {other}: there are {}", PARTS.join(" ")));
+    }
+    let wanted = |part: &str| args.is_empty() || args.iter().any(|name| name == part);
+    if wanted("native") {
+        native()?;
+    }
+    if wanted("wasm") {
+        wasm()?;
+    }
+    let needs_package = ["node", "packaging", "types", "pages"].into_iter().any(wanted);
+    if needs_package {
+        package::build()?;
+    }
+    if wanted("types") {
+        types()?;
+    }
+    if wanted("node") {
+        node("Tests of the built package in Node", "tests/package")?;
+    }
+    if wanted("packaging") {
+        node("The package as others install it", "tests/packaging")?;
+    }
+    if wanted("pages") {
+        site::build()?;
+        pages()?;
+    }
+    Ok(())
+}
+
+fn native() -> Result {
+    step("Tests of the engine, native");
+    Run::cargo().args(["test", "--package", "berserk-rules"]).go()?;
+    Run::cargo().args(["test", "--package", "berserk-rules", "--features", "schema", "--lib", "schema"]).go()
+}
+
+fn wasm() -> Result {
+    let tools = tools::for_wasm()?;
+    let browser = browser::find()?;
+    step("Tests of the engine in headless Chromium");
+    Run::new(tools[1].join("wasm-pack"))
+        .args(["test", "--headless", "--chrome", "--mode", "no-install", "--chromedriver"])
+        .args([&browser.driver])
+        .args([".", "--", "--no-default-features", "--features", "javascript"])
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.capabilities()?)
+        .path_first(&tools)
+        .go()
+}
+
+fn types() -> Result {
+    step("The shipped types against the contract");
+    Run::npm_bin("tsc").args(["--project", "tests/types"]).go()
+}
+
+fn node(what: &str, folder: &str) -> Result {
+    step(what);
+    Run::new("node").args(["--test"]).args(some(folder, ".test.mjs")?).go()
+}
+
+fn pages() -> Result {
+    let browser = browser::find()?;
+    step("Tests of the pages in Chromium");
+    if !root().join("tests/e2e").is_dir() {
+        return Err("tests/e2e is missing".into());
+    }
+    Run::npm_bin("playwright")
+        .args(["test"])
+        .env("CHROME", &browser.chromium)
+        .env("CHROME_FLAGS", browser::Browser::flags().join(" "))
+        .go()
+}
+
+/// A folder's tests; having none is a mistake.
+fn some(folder: &str, ending: &str) -> Result<Vec<PathBuf>> {
+    let found = files(&root().join(folder), ending);
+    if found.is_empty() { Err(format!("no tests in {folder}")) } else { Ok(found) }
+}
