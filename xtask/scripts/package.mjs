@@ -1,4 +1,5 @@
 // Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,10 +45,16 @@ const entries = [
   },
 ];
 
+const ready = entries.filter(({ file, source }) => {
+  const exists = existsSync(source);
+  if (!exists) console.log(`   left out for now: ${file}`);
+  return exists;
+});
+
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-for (const { file, source, places = {}, format = "esm" } of entries) {
+for (const { file, source, places = {}, format = "esm" } of ready) {
   await build({
     absWorkingDir: root,
     entryPoints: [source],
@@ -56,6 +63,8 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
     format,
     target: "es2022",
     minify: true,
+    // What users see in a console keeps its name.
+    keepNames: file === "engine.js",
     legalComments: "linked",
     loader: { ".wasm": "binary" },
     external: ["node:*"],
@@ -71,7 +80,7 @@ for (const file of ["README.md", "LICENSE-MIT", "LICENSE-APACHE"])
 
 const manifest = await readFile(resolve(root, "Cargo.toml"), "utf8");
 const field = (name) => {
-  const found = manifest.match(new RegExp(`^\\[package\\][^[]*?^${name} = "(.*)"`, "ms"));
+  const found = manifest.match(new RegExp(`^\\[package\\][^[]*?^${name} = "([^"]*)"`, "ms"));
   if (!found) throw new Error(`Cargo.toml has no ${name}`);
   return found[1];
 };
@@ -97,4 +106,8 @@ const description = {
     "./package.json": "./package.json",
   },
 };
+for (const [name, target] of Object.entries(description.exports)) {
+  const script = target.default ?? target;
+  if (script.endsWith(".js") && !ready.some(({ file }) => script === `./${file}`)) delete description.exports[name];
+}
 await writeFile(resolve(out, "package.json"), `${JSON.stringify(description, null, 2)}\n`);

@@ -2,7 +2,6 @@
 import instantiate, { type InitInput, initSync } from "../../generated/wasm/berserk_rules.js";
 
 export { RulesError } from "../../generated/boundary.js";
-export type * from "../../generated/types.ts";
 export { Board } from "../../generated/wasm/berserk_rules.js";
 
 let loading: Promise<void> | undefined;

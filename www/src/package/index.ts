@@ -1,7 +1,8 @@
 /** The entry `.`: bundlers and `<script type="module">`. */
 import { load } from "./engine.ts";
 
-export * from "./engine.ts";
+export type * from "../../generated/types.ts";
+export { Board, RulesError } from "./engine.ts";
 
 /** What {@link init} takes. */
 export interface InitOptions {

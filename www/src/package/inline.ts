@@ -2,7 +2,8 @@
 import bytes from "../../generated/wasm/berserk_rules_bg.wasm";
 import { loadNow } from "./engine.ts";
 
-export * from "./engine.ts";
+export type * from "../../generated/types.ts";
+export { Board, RulesError } from "./engine.ts";
 
 loadNow(bytes);
 

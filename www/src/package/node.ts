@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { loadNow } from "./engine.ts";
 
-export * from "./engine.ts";
+export type * from "../../generated/types.ts";
+export { Board, RulesError } from "./engine.ts";
 
 loadNow(readFileSync(new URL("./berserk_rules_bg.wasm", import.meta.url)));
 
