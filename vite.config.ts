@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { messages } from "./www/build/messages.mjs";
 
 const pages = resolve(import.meta.dirname, "www");
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: pages,
   // Relative, so that the built pages work below any address.
   base: "./",
+  plugins: [messages()],
   build: {
     outDir: resolve(import.meta.dirname, "dist/site"),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { messagesForEsbuild } from "../../www/build/messages.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const from = (path) => resolve(root, "www/src", path);
@@ -25,17 +26,20 @@ const standIn = (places) => ({
 const ENGINE = from("package/engine.ts");
 const PAGE_ENGINE = from("engine.ts");
 const WORDS = from("words/index.ts");
+// The sentences without the rulebook, which the elements do not show.
+const SAY = from("words/say.ts");
 
 const entries = [
   { file: "engine.js", source: ENGINE },
   { file: "index.js", source: from("package/index.ts"), places: { [ENGINE]: "./engine.js" } },
   { file: "node.js", source: from("package/node.ts"), places: { [ENGINE]: "./engine.js" } },
   { file: "inline.js", source: from("package/inline.ts"), places: { [ENGINE]: "./engine.js" } },
-  { file: "words.js", source: WORDS },
+  { file: "say.js", source: SAY },
+  { file: "words.js", source: WORDS, places: { [SAY]: "./say.js" } },
   {
     file: "element.js",
     source: from("elements/index.ts"),
-    places: { [PAGE_ENGINE]: "./index.js", [WORDS]: "./words.js" },
+    places: { [PAGE_ENGINE]: "./index.js", [SAY]: "./say.js", [WORDS]: "./words.js" },
   },
   {
     file: "berserk-board.js",
@@ -68,7 +72,7 @@ for (const { file, source, places = {}, format = "esm" } of ready) {
     legalComments: "linked",
     loader: { ".wasm": "binary" },
     external: ["node:*"],
-    plugins: [standIn(places)],
+    plugins: [messagesForEsbuild, standIn(places)],
     logLevel: "warning",
   });
 }

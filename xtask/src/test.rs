@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::shell::{Result, Run, files, root, step};
 use crate::{browser, package, site, tools};
 
-const PARTS: [&str; 6] = ["native", "wasm", "node", "packaging", "types", "pages"];
+const PARTS: [&str; 7] = ["native", "wasm", "words", "node", "packaging", "types", "pages"];
 
 /// Runs the parts that are named, or all.
 pub fn run(args: &[String]) -> Result {
@@ -18,6 +18,10 @@ pub fn run(args: &[String]) -> Result {
     }
     if wanted("wasm") {
         wasm()?;
+    }
+    if wanted("words") {
+        tools::npm_packages()?;
+        node("Sentences and the rulebook, in every language", "tests/words")?;
     }
     let needs_package = ["node", "packaging", "types", "pages"].into_iter().any(wanted);
     if needs_package {
