@@ -8,7 +8,9 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{Action, CardId, Choice, EffectOn, RefusalCode, RuleEvent, RuleRef, Scenario};
+use crate::{Action, CardId, Choice, EffectOn, Scenario};
+
+mod answers;
 
 impl TS for CardId {
     type WithoutGenerics = Self;
@@ -41,38 +43,6 @@ impl schemars::JsonSchema for CardId {
     }
 }
 
-// These stand for types of the same name that write themselves by hand.
-
-/// What came of a step. A refusal is a value, not an exception: rules say no every day.
-#[derive(TS)]
-#[ts(untagged)]
-#[allow(dead_code)]
-enum Outcome {
-    Done {
-        #[ts(type = "true")]
-        ok: bool,
-        revision: u32,
-        events: Vec<RuleEvent>,
-    },
-    Refused {
-        #[ts(type = "false")]
-        ok: bool,
-        refusal: Refusal,
-    },
-}
-
-/// Why a step was refused; the board is unchanged (R17).
-#[derive(TS)]
-#[allow(dead_code)]
-struct Refusal {
-    code: RefusalCode,
-    /// None where the fragments hold no clause (R36).
-    rule: Option<RuleRef>,
-    /// What the sentence needs, by code.
-    #[ts(type = "Readonly<Record<string, string | number>>")]
-    params: (),
-}
-
 /// Names that stand for a use of a type that has no name in Rust's type system.
 const ALIASES: &str = "\
 /** Index into `Scenario.players`. */
@@ -100,7 +70,11 @@ pub fn typescript() -> String {
     declared.visit::<Action>();
     declared.visit::<Choice>();
     declared.frozen = true;
-    declared.visit::<Outcome>();
+    declared.visit::<answers::Outcome>();
+    declared.visit::<answers::Snapshot>();
+    declared.visit::<answers::ActionOption>();
+    declared.visit::<answers::LifeLedger>();
+    declared.visit::<answers::HistoryEntry>();
 
     let mut module = String::from("// Made from the Rust source by `cargo xtask types`.\n\n");
     module.push_str(ALIASES);
@@ -130,7 +104,7 @@ impl TypeVisitor for Declared {
         if is_ours && !self.texts.contains_key(&name) {
             let mut text = T::decl(&self.config);
             if self.frozen {
-                text = text.replace("Array<", "ReadonlyArray<");
+                text = readonly(&text);
             }
             // A link within the Rust documentation leads nowhere here.
             let text = format!("{}export {text}\n", T::docs().unwrap_or_default()).replace("[`", "`").replace("`]", "`");
@@ -139,6 +113,16 @@ impl TypeVisitor for Declared {
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// A type of which nothing can be written.
+fn readonly(declaration: &str) -> String {
+    let is_member = |line: &str| {
+        let name: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
+        !name.is_empty() && line[name.len()..].starts_with(": ")
+    };
+    let lines = declaration.lines().map(|line| if is_member(line) { format!("readonly {line}") } else { line.into() });
+    lines.collect::<Vec<_>>().join("\n").replace("Array<", "ReadonlyArray<")
 }
 
 /// The JSON Schema (2020-12) of a scenario. The engine checks more than a schema can say.
