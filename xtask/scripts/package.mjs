@@ -70,6 +70,8 @@ for (const { file, source, places = {}, format = "esm" } of ready) {
     // What users see in a console keeps its name.
     keepNames: file === "engine.js",
     legalComments: "linked",
+    // Modules are read as UTF-8 wherever they are; a classic script is read as its page is.
+    charset: format === "esm" ? "utf8" : "ascii",
     loader: { ".wasm": "binary" },
     external: ["node:*"],
     plugins: [messagesForEsbuild, standIn(places)],

@@ -1,0 +1,41 @@
+// The entry `./words` from its source, bundled as it ships, and the language files that it is made of.
+import { readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { build } from "esbuild";
+import { languageFiles, messagesForEsbuild } from "../../www/build/messages.mjs";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** A file of the repository as text. */
+export const read = (path) => readFileSync(resolve(root, path), "utf8");
+
+/** One module below `www/src/words`, minified as it ships. */
+export async function bundled(file) {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(root, "www/src/words", file)],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    charset: "utf8",
+    target: "es2022",
+    write: false,
+    plugins: [messagesForEsbuild],
+  });
+  return outputFiles[0].text;
+}
+
+export const load = async (file) => import(`data:text/javascript,${encodeURIComponent(await bundled(file))}`);
+
+/** The language files by code. */
+export const languages = Object.fromEntries(
+  languageFiles(resolve(root, "www/src/words/languages")).map((file) => [
+    basename(file, ".json"),
+    JSON.parse(readFileSync(file, "utf8")),
+  ]),
+);
+
+/** The texts of a language file as [path, text]. */
+export const textsOf = (node, path = "") =>
+  typeof node === "string"
+    ? [[path, node]]
+    : Object.entries(node).flatMap(([key, child]) => textsOf(child, path ? `${path}/${key}` : key));

@@ -1,0 +1,7 @@
+/**
+ * Sentences for events, refusals and mistakes, and the rulebook, in the reader's language.
+ *
+ * `./say.ts` alone leaves out the rulebook's longer texts.
+ */
+export { type RulebookEntry, rulebook } from "./rulebook.ts";
+export * from "./say.ts";

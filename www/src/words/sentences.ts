@@ -1,0 +1,60 @@
+import type { CardId, Edition, Player, RuleRef } from "../../generated/types.ts";
+import { type Compiled, inLanguage, worded } from "./language.ts";
+import compiled from "./languages?messages=sentences";
+
+export type Sentences = Compiled<typeof import("./languages/en.json")["sentences"]>;
+
+const all = compiled as Readonly<Record<string, Sentences>>;
+
+/** The languages that there are, each with its name in itself. */
+export const languages: readonly { readonly code: string; readonly name: string }[] = /* @__PURE__ */ Object.entries(
+  all,
+).map(([code, { language }]) => ({ code, name: language() }));
+
+/** What a sentence may know of the board besides its event. */
+export interface Context {
+  /** The board's edition: a clause of the other one is named with it. Default "heroes". */
+  edition?: Edition;
+  /** What people read for an ability's id. */
+  ability?: (ability: string, card: CardId) => string;
+  /** What people read for a player. Default "Player 1", counted from one. */
+  player?: (player: Player) => string;
+}
+
+/** One language, and how to name what a sentence speaks of. */
+export interface Speaker {
+  readonly texts: Sentences;
+  card(id: CardId): string;
+  ability(ability: string, card: CardId): string;
+  player(player: Player): string;
+}
+
+export function speaker(language: string, names?: (id: CardId) => string, context: Context = {}): Speaker {
+  const texts = inLanguage(all, language);
+  return {
+    texts,
+    card: (id) => names?.(id) || id,
+    ability: (ability, card) => context.ability?.(ability, card) || ability,
+    player: (player) => context.player?.(player) || texts.player({ number: player + 1 }),
+  };
+}
+
+/** A text of the file by a key that may be none of its own. */
+export function textFor<Texts extends object, Fallback extends keyof Texts>(
+  texts: Texts,
+  key: string,
+  fallback: Fallback,
+): Texts[keyof Texts] {
+  return Object.hasOwn(texts, key) ? texts[key as keyof Texts] : texts[fallback];
+}
+
+/** How messages ask a yes-or-no question. */
+export const yes = (is: unknown): "yes" | "no" => (is ? "yes" : "no");
+
+/** The text as a sentence that ends with its clause; with no clause where the fragments hold none. */
+export function cited(text: string, rule: RuleRef | null, { texts }: Speaker, board: Edition = "heroes"): string {
+  if (!rule) return texts.frame.plain({ text });
+  const { clause, edition } = rule;
+  if (edition === board) return texts.frame.cited({ text, clause });
+  return worded(texts.frame.citedFrom, { text, clause, edition: textFor(texts.editions, edition, "heroes")() });
+}
