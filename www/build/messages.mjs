@@ -33,7 +33,8 @@ export function messages() {
     name: "messages",
     enforce: "pre",
     resolveId(source, importer) {
-      return importer && REQUEST.test(source) ? `\0messages:${resolve(dirname(importer), source)}` : null;
+      const relative = source.startsWith(".") && REQUEST.test(source);
+      return relative && importer ? `\0messages:${resolve(dirname(importer), source)}` : null;
     },
     load(id) {
       if (!id.startsWith("\0messages:")) return null;
