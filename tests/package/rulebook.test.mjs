@@ -39,7 +39,11 @@ function run({ scenario, fails, play }) {
 function playStep(board, step, { events, refusal, error, state }) {
   const before = board.stateSnapshot();
   if (error) {
-    agree(thrown(() => apply(board, step)), error, "error");
+    agree(
+      thrown(() => apply(board, step)),
+      error,
+      "error",
+    );
   } else {
     const outcome = apply(board, step);
     checkFrozen(outcome, "outcome");
@@ -76,7 +80,11 @@ function agree(actual, expected, name) {
 function check(before, after) {
   checkFrozen(after, "snapshot");
   checkLives(after);
-  assert.equal(after.cards.length, new Set(after.cards.map(({ id }) => id)).size, "a card stands twice in the snapshot");
+  assert.equal(
+    after.cards.length,
+    new Set(after.cards.map(({ id }) => id)).size,
+    "a card stands twice in the snapshot",
+  );
   if (before) checkShared(before, after);
 }
 
@@ -91,6 +99,7 @@ function checkWords(said, names) {
     assert.equal(typeof sentence, "string", `${what} in ${language}`);
     assert.match(sentence, letters, `${what} in ${language}`);
     assert.doesNotMatch(sentence, /[{}]|undefined|null|NaN|\[object|\s\s|\s[.,;:]/, `${what} in ${language}`);
-    if (said.rule) assert.ok(sentence.includes(said.rule.clause), `${what} in ${language} does not name its clause: ${sentence}`);
+    if (said.rule)
+      assert.ok(sentence.includes(said.rule.clause), `${what} in ${language} does not name its clause: ${sentence}`);
   }
 }

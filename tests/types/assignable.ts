@@ -6,7 +6,11 @@ import type * as ShippedWords from "berserk-rules/words";
 import type * as Contract from "./contract.js";
 import type { default as contractInit } from "./contract.js";
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : "the contract's is not assignable to what ships") : "what ships is not assignable to the contract's";
+type Same<A, B> = [A] extends [B]
+  ? [B] extends [A]
+    ? true
+    : "the contract's is not assignable to what ships"
+  : "what ships is not assignable to the contract's";
 const same = <_ extends true>(): void => {};
 
 same<Same<Shipped.Scenario, Contract.Scenario>>();

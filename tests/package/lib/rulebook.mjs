@@ -10,7 +10,9 @@ const folder = new URL("../../rulebook/", import.meta.url);
 export function cases() {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   assert.ok(files.length > 0, `no cases in ${fileURLToPath(folder)}`);
-  return files.sort().map((file) => ({ file: basename(file, ".json"), text: readFileSync(new URL(file, folder), "utf8") }));
+  return files
+    .sort()
+    .map((file) => ({ file: basename(file, ".json"), text: readFileSync(new URL(file, folder), "utf8") }));
 }
 
 /** Parses a case, and turns down one that is not written as the README says. */
@@ -47,10 +49,15 @@ export function difference(actual, expected, path) {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return told(path, actual, expected);
     for (const at of expected.keys()) {
-      const found = at < actual.length ? difference(actual[at], expected[at], `${path}[${at}]`) : told(`${path}[${at}]`, undefined, expected[at]);
+      const found =
+        at < actual.length
+          ? difference(actual[at], expected[at], `${path}[${at}]`)
+          : told(`${path}[${at}]`, undefined, expected[at]);
       if (found) return found;
     }
-    return actual.length > expected.length ? told(`${path}[${expected.length}]`, actual[expected.length], undefined) : null;
+    return actual.length > expected.length
+      ? told(`${path}[${expected.length}]`, actual[expected.length], undefined)
+      : null;
   }
   if (typeof expected === "object" && expected !== null) {
     if (typeof actual !== "object" || actual === null) return told(path, actual, expected);
@@ -63,4 +70,5 @@ export function difference(actual, expected, path) {
   return Object.is(actual, expected) ? null : told(path, actual, expected);
 }
 
-const told = (path, actual, expected) => `${path} is ${JSON.stringify(actual) ?? "not there"}, not ${JSON.stringify(expected) ?? "expected at all"}`;
+const told = (path, actual, expected) =>
+  `${path} is ${JSON.stringify(actual) ?? "not there"}, not ${JSON.stringify(expected) ?? "expected at all"}`;

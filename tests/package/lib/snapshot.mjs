@@ -10,7 +10,10 @@ export function checkFrozen(value, path) {
   }
   assert.ok(Object.isFrozen(value), `${path} is not frozen`);
   const prototype = Object.getPrototypeOf(value);
-  assert.ok(prototype === Object.prototype || prototype === Array.prototype || prototype === null, `${path} is not plain`);
+  assert.ok(
+    prototype === Object.prototype || prototype === Array.prototype || prototype === null,
+    `${path} is not plain`,
+  );
   for (const name of Reflect.ownKeys(value)) {
     if (Array.isArray(value) && name === "length") continue;
     checkFrozen(value[name], `${path}.${String(name)}`);
@@ -21,7 +24,10 @@ export function checkFrozen(value, path) {
 export function checkLives({ cards }) {
   for (const { id, zone, life, markers } of cards) {
     const none = Object.values(markers).every((count) => count === 0);
-    assert.ok(Object.values(markers).every((count) => count >= 0), `${id}: a marker count below 0`);
+    assert.ok(
+      Object.values(markers).every((count) => count >= 0),
+      `${id}: a marker count below 0`,
+    );
     if (life === null) {
       assert.ok(none, `${id}: markers without lives`);
       continue;
@@ -38,6 +44,7 @@ export function checkShared(before, after) {
   if (before === after) return;
   assert.notDeepEqual(after, before, "nothing changed, and yet the snapshot is a new object");
   for (const [at, card] of after.cards.entries()) {
-    if (card !== before.cards[at]) assert.notDeepEqual(card, before.cards[at], `${card.id} did not change, and yet is a new object`);
+    if (card !== before.cards[at])
+      assert.notDeepEqual(card, before.cards[at], `${card.id} did not change, and yet is a new object`);
   }
 }

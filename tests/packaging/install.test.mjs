@@ -1,0 +1,163 @@
+// Packs the package, installs it into a fresh project and uses it there, as somebody else would.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const project = mkdtempSync(join(tmpdir(), "berserk-rules-"));
+const run = (program, ...args) =>
+  execFileSync(program, args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+const write = (name, text) => {
+  mkdirSync(dirname(join(project, name)), { recursive: true });
+  writeFileSync(join(project, name), text);
+  return name;
+};
+
+/** What every entry must be able to do, once it has a `Board`. */
+const PLAY = `
+  const board = new Board({ format: 1, cards: [{ id: "a", name: "A", owner: 0, life: 3 }] });
+  const outcome = board.applyEffect({ kind: "wound", target: "a", amount: 1 });
+  console.log(outcome.ok, outcome.events[0].kind, board.stateSnapshot().cards[0].life.level);
+  try { new Board({ format: 1, cards: [{ id: 5 }] }); } catch (error) { console.log(error instanceof RulesError, error.path); }
+`;
+const PLAYED = "true wounded 2\ntrue cards[0].id\n";
+
+before(() => {
+  write("package.json", JSON.stringify({ name: "somebody-elses", private: true, type: "module" }));
+  const [{ filename }] = JSON.parse(
+    run("npm", "pack", resolve(root, "dist/berserk-rules"), "--json", "--pack-destination", project),
+  );
+  run("npm", "install", `./${filename}`, "--offline", "--no-audit", "--no-fund");
+});
+
+after(() => rmSync(project, { recursive: true, force: true }));
+
+test("the package holds what it should, one wasm file, and runs nothing when it is installed", () => {
+  const folder = join(project, "node_modules/berserk-rules");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name);
+  for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "berserk-board.js", "scenario.schema.json"]) {
+    assert.ok(names.includes(name), `${name} is missing`);
+  }
+  assert.deepEqual(
+    names.filter((name) => name.endsWith(".wasm")),
+    ["berserk_rules_bg.wasm"],
+  );
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  assert.equal(scripts, undefined);
+  assert.equal(dependencies, undefined);
+});
+
+for (const entry of ["berserk-rules/node", "berserk-rules/inline"]) {
+  test(`${entry} is ready at its import`, () => {
+    assert.equal(run("node", write("ready.mjs", `import { Board, RulesError } from "${entry}";${PLAY}`)), PLAYED);
+  });
+}
+
+test("an entry that is ready needs no init, and has one all the same", () => {
+  const script = write(
+    "init.mjs",
+    `import init, { Board, RulesError } from "berserk-rules/node"; await init(); await init();${PLAY}`,
+  );
+  assert.equal(run("node", script), PLAYED);
+});
+
+test("berserk-rules takes the bytes of its wasm, and init may be called again and again", () => {
+  const script = write(
+    "bytes.mjs",
+    `import { readFileSync } from "node:fs";
+    import init, { Board, RulesError } from "berserk-rules";
+    const module_or_path = readFileSync(new URL(import.meta.resolve("berserk-rules/berserk_rules_bg.wasm")));
+    await Promise.all([init({ module_or_path }), init({ module_or_path }), init()]);
+    await init();${PLAY}`,
+  );
+  assert.equal(run("node", script), PLAYED);
+});
+
+test("an init that failed can be tried again", () => {
+  const script = write(
+    "again.mjs",
+    `import { readFileSync } from "node:fs";
+    import init, { Board, RulesError } from "berserk-rules";
+    await init({ module_or_path: new Uint8Array([1, 2, 3]) }).then(() => console.log("loaded nothing"), () => {});
+    await init({ module_or_path: readFileSync(new URL(import.meta.resolve("berserk-rules/berserk_rules_bg.wasm"))) });${PLAY}`,
+  );
+  assert.equal(run("node", script), PLAYED);
+});
+
+test("all entries share one engine", () => {
+  const script = write(
+    "one.mjs",
+    `import { Board as one, RulesError as error } from "berserk-rules/node";
+    import * as index from "berserk-rules";
+    import * as inline from "berserk-rules/inline";
+    console.log(one === index.Board, one === inline.Board, error === index.RulesError);`,
+  );
+  assert.equal(run("node", script), "true true true\n");
+});
+
+test("CommonJS can import it", () => {
+  const script = write("old.cjs", `import("berserk-rules/node").then(({ Board, RulesError }) => {${PLAY}});`);
+  assert.equal(run("node", script), PLAYED);
+});
+
+test("berserk-rules/words words an event without the engine", () => {
+  const script = write(
+    "words.mjs",
+    `import { rulebook, say } from "berserk-rules/words";
+    const event = { rule: { edition: "heroes", clause: "504.3" }, kind: "wounded", card: "a", amount: 1, level: 2, by: null };
+    console.log(say(event, "en", () => "Charon").includes("Charon"), rulebook("heroes", "ru").length > 0);`,
+  );
+  assert.equal(run("node", script), "true true\n");
+});
+
+for (const moduleResolution of ["nodenext", "bundler"]) {
+  test(`its types are found with moduleResolution ${moduleResolution}`, () => {
+    write(
+      "typed.ts",
+      `import init, { Board, type Outcome, RulesError, type Scenario } from "berserk-rules";
+      import { Board as NodeBoard } from "berserk-rules/node";
+      import "berserk-rules/element";
+      import { say } from "berserk-rules/words";
+      const scenario: Scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0 }] };
+      init().then(() => {
+        using board: NodeBoard = new Board(scenario);
+        const outcome: Outcome = board.applyEffect({ kind: "tap", target: ["a"] });
+        if (!outcome.ok) console.log(say(outcome.refusal, "ru"));
+        const element = document.createElement("berserk-board");
+        element.scenario = board.exportScenario();
+        // @ts-expect-error There is no such effect.
+        board.applyEffect({ kind: "explode", target: "a" });
+      }, (error) => error instanceof RulesError && error.path);`,
+    );
+    const compilerOptions = {
+      module: moduleResolution === "bundler" ? "esnext" : "nodenext",
+      moduleResolution,
+      target: "es2022",
+      lib: ["es2022", "dom", "esnext.disposable"],
+      strict: true,
+      noEmit: true,
+      types: [],
+    };
+    write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["typed.ts"] }));
+    run("node", resolve(root, "node_modules/typescript/bin/tsc"), "--project", ".");
+  });
+}
+
+test("Vite builds a page with it: the wasm becomes a file of that page", async () => {
+  write("page/index.html", `<script type="module" src="./page.js"></script>`);
+  write("page/page.js", `import init, { Board, RulesError } from "berserk-rules"; await init();${PLAY}`);
+  await build({
+    root: join(project, "page"),
+    configFile: false,
+    logLevel: "error",
+    build: { outDir: "out", assetsInlineLimit: 0, target: "es2022" },
+  });
+  const assets = readdirSync(join(project, "page/out/assets"));
+  assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, 1, assets.join());
+});
