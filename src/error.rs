@@ -147,22 +147,48 @@ impl Fault {
     #[must_use]
     pub fn params(&self) -> Vec<(&'static str, String)> {
         match self {
-            Self::WrongType { expected, found } => vec![("expected", (*expected).into()), ("found", (*found).into())],
+            Self::WrongType { expected, found } => {
+                vec![("expected", (*expected).into()), ("found", (*found).into())]
+            }
             Self::MissingField { field } => vec![("field", (*field).into())],
             Self::UnknownField { field } => vec![("field", field.clone())],
-            Self::UnknownWord { expected, found } => vec![("expected", (*expected).into()), ("found", found.clone())],
-            Self::OutOfRange { min, max, found } => {
-                vec![("min", min.to_string()), ("max", max.to_string()), ("found", found.clone())]
+            Self::UnknownWord { expected, found } => {
+                vec![("expected", (*expected).into()), ("found", found.clone())]
             }
-            Self::BadLength { min, max } => vec![("min", min.to_string()), ("max", max.to_string())],
+            Self::OutOfRange { min, max, found } => {
+                vec![
+                    ("min", min.to_string()),
+                    ("max", max.to_string()),
+                    ("found", found.clone()),
+                ]
+            }
+            Self::BadLength { min, max } => {
+                vec![("min", min.to_string()), ("max", max.to_string())]
+            }
             Self::Duplicate { found } | Self::NoSuchCard { found } | Self::NotHere { found } => {
                 vec![("found", found.clone())]
             }
             Self::NoSuchPlayer { found } => vec![("found", found.to_string())],
             Self::RefusedStep { refusal } => vec![("refusal", refusal.reason.code().into())],
-            Self::NotJson { line, column } => vec![("line", line.to_string()), ("column", column.to_string())],
+            Self::NotJson { line, column } => {
+                vec![("line", line.to_string()), ("column", column.to_string())]
+            }
             _ => Vec::new(),
         }
+    }
+}
+
+impl RulesError {
+    /// The same error in an input that holds this one under `parent`.
+    #[must_use]
+    pub(crate) fn within(mut self, parent: &str) -> Self {
+        let joint = if self.path.is_empty() || self.path.starts_with('[') {
+            ""
+        } else {
+            "."
+        };
+        self.path = format!("{parent}{joint}{}", self.path);
+        self
     }
 }
 
@@ -181,7 +207,11 @@ impl fmt::Display for RulesError {
             out.write_str(" ")?;
             out.write_str(value)?;
         }
-        if self.fault.params().is_empty() { Ok(()) } else { out.write_str(")") }
+        if self.fault.params().is_empty() {
+            Ok(())
+        } else {
+            out.write_str(")")
+        }
     }
 }
 

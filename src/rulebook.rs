@@ -21,7 +21,10 @@ pub enum Edition {
 
 impl Read for Edition {
     fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(&[("heroes", Self::Heroes), ("classic", Self::Classic)], "heroes, classic")
+        input.word(
+            &[("heroes", Self::Heroes), ("classic", Self::Classic)],
+            "heroes, classic",
+        )
     }
 }
 
@@ -91,7 +94,10 @@ impl Clause {
         };
         match (edition, classic) {
             (Edition::Classic, Some(clause)) => RuleRef { edition, clause },
-            _ => RuleRef { edition: Edition::Heroes, clause: heroes },
+            _ => RuleRef {
+                edition: Edition::Heroes,
+                clause: heroes,
+            },
         }
     }
 }

@@ -107,7 +107,9 @@ impl TypeVisitor for Declared {
                 text = readonly(&text);
             }
             // A link within the Rust documentation leads nowhere here.
-            let text = format!("{}export {text}\n", T::docs().unwrap_or_default()).replace("[`", "`").replace("`]", "`");
+            let text = format!("{}export {text}\n", T::docs().unwrap_or_default())
+                .replace("[`", "`")
+                .replace("`]", "`");
             self.texts.insert(name, text);
         }
         T::visit_dependencies(self);
@@ -118,11 +120,23 @@ impl TypeVisitor for Declared {
 /// A type of which nothing can be written.
 fn readonly(declaration: &str) -> String {
     let is_member = |line: &str| {
-        let name: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
+        let name: String = line
+            .chars()
+            .take_while(char::is_ascii_alphanumeric)
+            .collect();
         !name.is_empty() && line[name.len()..].starts_with(": ")
     };
-    let lines = declaration.lines().map(|line| if is_member(line) { format!("readonly {line}") } else { line.into() });
-    lines.collect::<Vec<_>>().join("\n").replace("Array<", "ReadonlyArray<")
+    let lines = declaration.lines().map(|line| {
+        if is_member(line) {
+            format!("readonly {line}")
+        } else {
+            line.into()
+        }
+    });
+    lines
+        .collect::<Vec<_>>()
+        .join("\n")
+        .replace("Array<", "ReadonlyArray<")
 }
 
 /// The JSON Schema (2020-12) of a scenario. The engine checks more than a schema can say.

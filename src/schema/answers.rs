@@ -4,8 +4,8 @@
 use ts_rs::TS;
 
 use crate::{
-    Ability, CardId, CardType, Cause, Cell, Edition, MarkerKind, Markers, Orientation, RefusalCode, RuleEvent, RuleRef, Step, Strike,
-    Zone,
+    Ability, CardId, CardType, Cause, Cell, Edition, MarkerKind, Markers, Orientation, RefusalCode,
+    RuleEvent, RuleRef, Step, Strike, Zone,
 };
 
 /// What came of a step. A refusal is a value, not an exception: rules say no every day.

@@ -1,0 +1,552 @@
+//! Abilities: activated ("cost: effect") and triggered ("when X, effect").
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::bounds;
+use crate::card::{CardType, Zone};
+use crate::effect::{AbilityEffect, CauseKind, EffectOn, Role, read_effects};
+use crate::error::{Fault, RulesError};
+use crate::input::{Fields, Input, Read};
+
+/// An ability of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Ability {
+    /// "cost: effect".
+    Activated(ActivatedAbility),
+    /// "when X, effect".
+    Triggered(TriggeredAbility),
+}
+
+impl Ability {
+    /// Its id, unique within the card.
+    #[must_use]
+    pub const fn id(&self) -> &Arc<str> {
+        match self {
+            Self::Activated(ability) => &ability.id,
+            Self::Triggered(ability) => &ability.id,
+        }
+    }
+
+    /// What it does.
+    #[must_use]
+    pub fn effects(&self) -> &[AbilityEffect] {
+        match self {
+            Self::Activated(ability) => &ability.effects,
+            Self::Triggered(ability) => &ability.effects,
+        }
+    }
+}
+
+/// "cost: effect". An action if its cost taps at least one card (506.1, R44).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct ActivatedAbility {
+    /// 1 to 64 characters.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: Arc<str>,
+    /// Printed text, shown, not interpreted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub text: Option<String>,
+    /// All before the colon.
+    pub cost: Cost,
+    /// What it asks to be chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub target: Option<TargetSpec>,
+    /// All after the colon.
+    pub effects: Vec<AbilityEffect>,
+}
+
+/// "when X, effect".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TriggeredAbility {
+    /// 1 to 64 characters.
+    #[cfg_attr(feature = "schema", ts(type = "string"))]
+    pub id: Arc<str>,
+    /// Printed text, shown, not interpreted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub text: Option<String>,
+    /// What sets it off.
+    pub on: Occasion,
+    /// Whose event; by default the card's own. Not read for a turn's start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub of: Option<Whose>,
+    /// Whose cards count, or whose turn, seen from the card's controller; by default any card, one's own turn (R45).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub controller: Option<Side>,
+    /// Only deaths from such a cause (505.1.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub died_from: Option<CauseFilter>,
+    /// May its player decline?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub optional: Option<bool>,
+    /// What it asks to be chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub target: Option<TargetSpec>,
+    /// What it does.
+    pub effects: Vec<AbilityEffect>,
+}
+
+impl TriggeredAbility {
+    /// May its player decline?
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        self.optional == Some(true)
+    }
+}
+
+/// What sets a triggered ability off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Occasion {
+    /// A card died (505.3).
+    Death,
+    /// A card struck a blow (R26).
+    Strike,
+    /// A card was wounded.
+    Wounded,
+    /// A card was healed.
+    Healed,
+    /// A card entered play (R32).
+    Enter,
+    /// A turn started (R45).
+    TurnStart,
+}
+
+/// Whose event sets a trigger off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Whose {
+    /// The card's own.
+    #[default]
+    #[serde(rename = "self")]
+    Itself,
+    /// Another card's.
+    Other,
+    /// Any card's.
+    Any,
+}
+
+/// A side, seen from a card's controller; `opponent` is every other player (R25).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The controller's.
+    You,
+    /// Another player's.
+    Opponent,
+    /// Anyone's.
+    Any,
+}
+
+impl Read for Side {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        input.word(
+            &[
+                ("you", Self::You),
+                ("opponent", Self::Opponent),
+                ("any", Self::Any),
+            ],
+            "you, opponent, any",
+        )
+    }
+}
+
+/// One of the two sides, seen from a card's controller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum EitherSide {
+    /// The controller's.
+    You,
+    /// Another player's.
+    Opponent,
+}
+
+/// One kind of cause or several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum CauseKinds {
+    /// One.
+    One(CauseKind),
+    /// Several.
+    Many(Vec<CauseKind>),
+}
+
+/// Which deaths count, by their cause.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CauseFilter {
+    /// Only these kinds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub kind: Option<CauseKinds>,
+    /// Only causes whose card is on that side; a cause without a card is on none (R24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub controller: Option<EitherSide>,
+    /// Only causes whose card is of that type; a cause without a card is of none (R24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub card_type: Option<CardType>,
+}
+
+impl Read for CauseFilter {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&["kind", "controller", "cardType"])?;
+        Ok(Self {
+            kind: fields.optional("kind", |kind| {
+                if kind.is_list() {
+                    kind.list(8, CauseKind::read).map(CauseKinds::Many)
+                } else {
+                    CauseKind::read(kind).map(CauseKinds::One)
+                }
+            })?,
+            controller: fields.optional("controller", |side| {
+                side.word(
+                    &[("you", EitherSide::You), ("opponent", EitherSide::Opponent)],
+                    "you, opponent",
+                )
+            })?,
+            card_type: fields.optional("cardType", CardType::read)?,
+        })
+    }
+}
+
+/// What using an ability takes; all of it is checked before anything is paid (R17).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Cost {
+    /// The tap symbol: the card itself (506.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tap_self: Option<bool>,
+    /// How many other upright cards of the same controller are tapped too; the action names them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tap_others: Option<u32>,
+    /// Counters from the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub counters: Option<u32>,
+    /// Wounds that the card puts on itself; they may kill it (R19).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub wounds: Option<u32>,
+    /// From the player's pools, by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
+    pub resources: Option<BTreeMap<String, u32>>,
+}
+
+impl Cost {
+    /// Does it tap the card itself?
+    #[must_use]
+    pub fn taps_itself(&self) -> bool {
+        self.tap_self == Some(true)
+    }
+
+    /// How many other cards does it tap?
+    #[must_use]
+    pub fn others(&self) -> usize {
+        self.tap_others.unwrap_or(0) as usize
+    }
+
+    /// Is an ability with this cost an action (506.1, R44)?
+    #[must_use]
+    pub fn is_action(&self) -> bool {
+        self.taps_itself() || self.others() > 0
+    }
+}
+
+impl Read for Cost {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&["tapSelf", "tapOthers", "counters", "wounds", "resources"])?;
+        let amount = |amount: Input<'_>| amount.integer(0, bounds::AMOUNT);
+        Ok(Self {
+            tap_self: fields.optional("tapSelf", |tap| tap.boolean())?,
+            // Within u32: a board holds far fewer cards.
+            #[allow(clippy::cast_possible_truncation)]
+            tap_others: fields.optional("tapOthers", |others| {
+                others.integer(0, bounds::TARGETS as u32)
+            })?,
+            counters: fields.optional("counters", amount)?,
+            wounds: fields.optional("wounds", amount)?,
+            resources: fields.optional("resources", |resources| {
+                Ok(resources
+                    .entries(bounds::RESOURCES, amount)?
+                    .into_iter()
+                    .collect())
+            })?,
+        })
+    }
+}
+
+/// What may be chosen as a target.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TargetSpec {
+    /// How many different cards (R29); by default 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub count: Option<u32>,
+    /// In which zone; by default in play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub zone: Option<Zone>,
+    /// On which side; by default on any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub controller: Option<Side>,
+    /// Of which type; by default of any.
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub card_type: Option<CardType>,
+    /// Only the cards of the death that set this off, host and parts (R35a).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub part_of_died: Option<bool>,
+    /// Not the card itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub other: Option<bool>,
+    /// Only cards with lives.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub has_lives: Option<bool>,
+    /// Only cards whose life level is at most this (R29).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub max_level: Option<u32>,
+    /// May fewer be chosen, or none?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub optional: Option<bool>,
+}
+
+impl TargetSpec {
+    /// How many different cards, at least 0.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.count.unwrap_or(1) as usize
+    }
+
+    /// May fewer be chosen, or none?
+    #[must_use]
+    pub fn is_optional(&self) -> bool {
+        self.optional == Some(true)
+    }
+}
+
+impl Read for TargetSpec {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&[
+            "count",
+            "zone",
+            "controller",
+            "type",
+            "partOfDied",
+            "other",
+            "hasLives",
+            "maxLevel",
+            "optional",
+        ])?;
+        let flag = |name| fields.optional(name, |flag| flag.boolean());
+        Ok(Self {
+            // Within u32: a board holds far fewer cards.
+            #[allow(clippy::cast_possible_truncation)]
+            count: fields.optional("count", |count| count.integer(0, bounds::TARGETS as u32))?,
+            zone: fields.optional("zone", Zone::read)?,
+            controller: fields.optional("controller", Side::read)?,
+            card_type: fields.optional("type", CardType::read)?,
+            part_of_died: flag("partOfDied")?,
+            other: flag("other")?,
+            has_lives: flag("hasLives")?,
+            max_level: fields.optional("maxLevel", |level| level.integer(0, bounds::AMOUNT))?,
+            optional: flag("optional")?,
+        })
+    }
+}
+
+impl Read for Ability {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        match input.kind()? {
+            "activated" => read_activated(input).map(Self::Activated),
+            "triggered" => read_triggered(input).map(Self::Triggered),
+            _ => input.unknown_kind("activated, triggered"),
+        }
+    }
+}
+
+fn read_id(fields: &Fields<'_>) -> Result<Arc<str>, RulesError> {
+    fields.required("id", |id| id.text(1, bounds::ID).map(Into::into))
+}
+
+fn read_text(fields: &Fields<'_>) -> Result<Option<String>, RulesError> {
+    fields.optional("text", |text| text.text(0, bounds::TEXT).map(Into::into))
+}
+
+fn read_activated(input: Input<'_>) -> Result<ActivatedAbility, RulesError> {
+    let fields = input.fields(&["kind", "id", "text", "cost", "target", "effects"])?;
+    let target = fields.optional("target", |target| read_target(target, None))?;
+    let known = Known {
+        occasion: None,
+        chosen: target.is_some(),
+    };
+    Ok(ActivatedAbility {
+        id: read_id(&fields)?,
+        text: read_text(&fields)?,
+        cost: fields.required("cost", Cost::read)?,
+        target,
+        effects: fields.required("effects", |effects| known.read_effects(effects))?,
+    })
+}
+
+fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
+    let fields = input.fields(&[
+        "kind",
+        "id",
+        "text",
+        "on",
+        "of",
+        "controller",
+        "diedFrom",
+        "optional",
+        "target",
+        "effects",
+    ])?;
+    let occasions = [
+        ("death", Occasion::Death),
+        ("strike", Occasion::Strike),
+        ("wounded", Occasion::Wounded),
+        ("healed", Occasion::Healed),
+        ("enter", Occasion::Enter),
+        ("turnStart", Occasion::TurnStart),
+    ];
+    let on = fields.required("on", |on| {
+        on.word(
+            &occasions,
+            "death, strike, wounded, healed, enter, turnStart",
+        )
+    })?;
+    let whose = [
+        ("self", Whose::Itself),
+        ("other", Whose::Other),
+        ("any", Whose::Any),
+    ];
+    let target = fields.optional("target", |target| read_target(target, Some(on)))?;
+    let known = Known {
+        occasion: Some(on),
+        chosen: target.is_some(),
+    };
+    Ok(TriggeredAbility {
+        id: read_id(&fields)?,
+        text: read_text(&fields)?,
+        on,
+        of: fields.optional("of", |of| of.word(&whose, "self, other, any"))?,
+        controller: fields.optional("controller", Side::read)?,
+        died_from: fields.optional("diedFrom", |filter| match on {
+            Occasion::Death => CauseFilter::read(filter),
+            _ => filter.error(Fault::NotHere {
+                found: "diedFrom".into(),
+            }),
+        })?,
+        optional: fields.optional("optional", |optional| optional.boolean())?,
+        target,
+        effects: fields.required("effects", |effects| known.read_effects(effects))?,
+    })
+}
+
+fn read_target(input: Input<'_>, occasion: Option<Occasion>) -> Result<TargetSpec, RulesError> {
+    let target = TargetSpec::read(input)?;
+    if target.part_of_died == Some(true) && occasion != Some(Occasion::Death) {
+        return Err(input.path.field("partOfDied").error(Fault::NotHere {
+            found: "partOfDied".into(),
+        }));
+    }
+    Ok(target)
+}
+
+/// Which roles an ability has: one that it lacks is bad input, not a rule that says no.
+struct Known {
+    occasion: Option<Occasion>,
+    chosen: bool,
+}
+
+impl Known {
+    fn read_effects(&self, input: Input<'_>) -> Result<Vec<AbilityEffect>, RulesError> {
+        let effects = read_effects::<Role>(input)?;
+        self.check(&effects, input.path)?;
+        Ok(effects)
+    }
+
+    fn check(
+        &self,
+        effects: &[AbilityEffect],
+        path: &crate::input::Path<'_>,
+    ) -> Result<(), RulesError> {
+        for (index, effect) in effects.iter().enumerate() {
+            let path = path.index(index);
+            if let EffectOn::Sequence { effects } = effect {
+                self.check(effects, &path.field("effects"))?;
+            }
+            for (member, roles) in effect.names().into_iter().flatten() {
+                let path = path.field(member);
+                if let Some(role) = roles.iter().find(|role| !self.has(**role)) {
+                    return Err(path.error(Fault::NotHere {
+                        found: role.word().into(),
+                    }));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn has(&self, role: Role) -> bool {
+        match role {
+            Role::Itself => true,
+            Role::Chosen => self.chosen,
+            Role::Subject => !matches!(self.occasion, None | Some(Occasion::TurnStart)),
+            Role::Died | Role::Killer => self.occasion == Some(Occasion::Death),
+            Role::Attacker | Role::Attacked | Role::Defender => {
+                self.occasion == Some(Occasion::Strike)
+            }
+        }
+    }
+}
+
+impl Role {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Itself => "self",
+            Self::Chosen => "chosen",
+            Self::Subject => "subject",
+            Self::Died => "died",
+            Self::Killer => "killer",
+            Self::Attacker => "attacker",
+            Self::Attacked => "attacked",
+            Self::Defender => "defender",
+        }
+    }
+}

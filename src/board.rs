@@ -1,0 +1,225 @@
+//! The board: a set-up, the state that its steps have led to, and the calls that change it.
+
+use crate::action::{Action, Choice};
+use crate::cast::{Cast, Place};
+use crate::effect::Effect;
+use crate::error::{Fault, RulesError};
+use crate::event::Outcome;
+use crate::history::{History, HistoryEntry};
+use crate::resolve::{self, Record, Stop};
+use crate::scenario::{Scenario, Step};
+use crate::setup;
+use crate::state::State;
+
+/// A table that knows the rules.
+///
+/// Every change is one step: an effect, an action or the answer to a waiting trigger. A step that is refused, or that
+/// makes no sense, changes nothing.
+#[derive(Debug)]
+pub struct Board {
+    pub(crate) cast: Cast,
+    pub(crate) state: State,
+    pub(crate) history: History,
+    pub(crate) changes: Changes,
+}
+
+/// The cards touched since somebody last looked; what a cached picture of the board must look at again.
+#[derive(Debug, Default)]
+pub(crate) struct Changes {
+    places: Vec<Place>,
+    marked: Vec<bool>,
+}
+
+impl Changes {
+    fn mark(&mut self, place: Place) {
+        if self.marked.len() <= place.index() {
+            self.marked.resize(place.index() + 1, false);
+        }
+        if !std::mem::replace(&mut self.marked[place.index()], true) {
+            self.places.push(place);
+        }
+    }
+
+    /// The cards touched since the last call, each once.
+    #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
+    pub(crate) fn take(&mut self, mut look: impl FnMut(Place)) {
+        for place in self.places.drain(..) {
+            self.marked[place.index()] = false;
+            look(place);
+        }
+    }
+}
+
+impl Board {
+    /// Lays a scenario out and plays its steps.
+    ///
+    /// # Errors
+    /// [`RulesError`] if the set-up is not one that could be in play (R34), or if one of its steps makes no sense or is
+    /// refused; the path then names the step, as in `steps[3]`.
+    pub fn new(mut scenario: Scenario) -> Result<Self, RulesError> {
+        let steps = scenario.steps.take().unwrap_or_default();
+        let (cast, state) = setup::lay_out(scenario)?;
+        let mut board = Self {
+            cast,
+            state,
+            history: History::default(),
+            changes: Changes::default(),
+        };
+        for (index, step) in steps.into_iter().enumerate() {
+            let path = format!("steps[{index}]");
+            match board.step(step) {
+                Ok(Outcome::Done { .. }) => {}
+                Ok(Outcome::Refused(refusal)) => {
+                    return Err(RulesError {
+                        fault: Fault::RefusedStep {
+                            refusal: Box::new(refusal),
+                        },
+                        path,
+                    });
+                }
+                Err(error) => return Err(error.within(&path)),
+            }
+        }
+        Ok(board)
+    }
+
+    /// Carries an effect out.
+    ///
+    /// # Errors
+    /// [`RulesError`] for misuse: a cause or player that is not on the board, a card named twice, a blow that must name
+    /// its strength (R27), a pile or history past its bound.
+    pub fn apply_effect(&mut self, effect: Effect) -> Result<Outcome, RulesError> {
+        self.play(Step::Effect(effect))
+    }
+
+    /// Declares an action, or an ability that is none, and carries it out (506).
+    ///
+    /// # Errors
+    /// [`RulesError`] for misuse, as in [`Board::apply_effect`].
+    pub fn tap_for_action(&mut self, action: Action) -> Result<Outcome, RulesError> {
+        self.play(Step::Action(action))
+    }
+
+    /// Answers a waiting trigger (R10).
+    ///
+    /// # Errors
+    /// [`RulesError`] for misuse, as in [`Board::apply_effect`].
+    pub fn choose(&mut self, choice: Choice) -> Result<Outcome, RulesError> {
+        self.play(Step::Choice(choice))
+    }
+
+    /// Carries any step out.
+    ///
+    /// # Errors
+    /// [`RulesError`] for misuse, as in [`Board::apply_effect`]; its path starts with the member `effect`, `action` or
+    /// `choice`.
+    pub fn step(&mut self, step: Step) -> Result<Outcome, RulesError> {
+        let member = step.member();
+        self.play(step).map_err(|error| error.within(member))
+    }
+
+    fn play(&mut self, step: Step) -> Result<Outcome, RulesError> {
+        self.history.check_room()?;
+        match self.run(&step)? {
+            Ok(record) => {
+                for place in record.images.places() {
+                    self.changes.mark(place);
+                }
+                let events = self.history.push(step, record);
+                Ok(Outcome::Done {
+                    revision: self.revision(),
+                    events,
+                })
+            }
+            Err(refused) => Ok(refused),
+        }
+    }
+
+    /// What [`Board::step`] would give; nothing changes, though the board is in use meanwhile.
+    ///
+    /// # Errors
+    /// [`RulesError`] for the same misuse, its path starting at the step's one member.
+    pub fn preview(&mut self, step: &Step) -> Result<Outcome, RulesError> {
+        self.history.check_room()?;
+        match self.run(step)? {
+            Ok(mut record) => {
+                record.images.swap(&mut self.state);
+                Ok(Outcome::Done {
+                    revision: self.revision() + 1,
+                    events: record.events.into(),
+                })
+            }
+            Err(refused) => Ok(refused),
+        }
+    }
+
+    /// Runs a step on the state; a refusal or an error leaves the state as it was.
+    fn run(&mut self, step: &Step) -> Result<Result<Record, Outcome>, RulesError> {
+        resolve::check_step(&self.cast, step)?;
+        match resolve::run(&self.cast, &mut self.state, step) {
+            Ok(record) => Ok(Ok(record)),
+            Err(Stop::Refused(reason)) => {
+                Ok(Err(Outcome::Refused(reason.cited(self.cast.edition))))
+            }
+            Err(Stop::Misuse(error)) => Err(error),
+        }
+    }
+
+    /// How many steps stand (R33).
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.history.revision()
+    }
+
+    /// Takes the last step back; `false` if none stands.
+    pub fn undo(&mut self) -> bool {
+        match self.history.undo(&mut self.state) {
+            Some(images) => {
+                images.places().for_each(|place| self.changes.mark(place));
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Brings the last undone step back; `false` if there is none.
+    pub fn redo(&mut self) -> bool {
+        match self.history.redo(&mut self.state) {
+            Some(images) => {
+                images.places().for_each(|place| self.changes.mark(place));
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Moves back or forward to just after the step with that revision, 0 being the set-up; `false`, and nothing moves,
+    /// if there is no such step.
+    pub fn go_to(&mut self, revision: u32) -> bool {
+        if revision as usize > self.history.len() {
+            return false;
+        }
+        while self.revision() > revision && self.undo() {}
+        while self.revision() < revision && self.redo() {}
+        true
+    }
+
+    /// The steps that stand and, after them, the undone ones that redo would bring (R33).
+    pub fn history(&self) -> impl Iterator<Item = HistoryEntry> {
+        self.history.entries()
+    }
+
+    /// The set-up and the steps that stand: loads into an equal board.
+    #[must_use]
+    pub fn export_scenario(&self) -> Scenario {
+        let steps: Vec<Step> = self
+            .history
+            .standing()
+            .map(|(step, _)| step.clone())
+            .collect();
+        Scenario {
+            steps: (!steps.is_empty()).then_some(steps),
+            ..self.cast.setup.clone()
+        }
+    }
+}

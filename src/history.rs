@@ -1,0 +1,107 @@
+//! The steps of a board: those that stand, and the undone ones that redo would bring (R33).
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::bounds;
+use crate::error::{Fault, RulesError};
+use crate::event::RuleEvent;
+use crate::resolve::{Images, Record};
+use crate::scenario::Step;
+use crate::state::State;
+
+/// One step and what it did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct HistoryEntry {
+    /// How many steps stand once it does.
+    pub revision: u32,
+    /// The step.
+    pub step: Step,
+    /// What happened.
+    #[cfg_attr(feature = "schema", ts(type = "readonly RuleEvent[]"))]
+    pub events: Arc<[RuleEvent]>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    step: Step,
+    events: Arc<[RuleEvent]>,
+    images: Images,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct History {
+    entries: Vec<Entry>,
+    standing: usize,
+}
+
+impl History {
+    pub(crate) fn check_room(&self) -> Result<(), RulesError> {
+        if self.standing < bounds::STEPS {
+            return Ok(());
+        }
+        Err(RulesError {
+            fault: Fault::HistoryFull,
+            path: String::new(),
+        })
+    }
+
+    /// A step that stands; it drops the undone ones.
+    pub(crate) fn push(&mut self, step: Step, record: Record) -> Arc<[RuleEvent]> {
+        self.entries.truncate(self.standing);
+        let events: Arc<[RuleEvent]> = record.events.into();
+        self.entries.push(Entry {
+            step,
+            events: events.clone(),
+            images: record.images,
+        });
+        self.standing += 1;
+        events
+    }
+
+    /// At most `bounds::STEPS`.
+    #[allow(clippy::cast_possible_truncation)]
+    pub(crate) const fn revision(&self) -> u32 {
+        self.standing as u32
+    }
+
+    /// Takes the last standing step back and returns what it had changed.
+    pub(crate) fn undo(&mut self, state: &mut State) -> Option<&Images> {
+        let last = self.standing.checked_sub(1)?;
+        self.standing = last;
+        let entry = self.entries.get_mut(last)?;
+        entry.images.swap(state);
+        Some(&entry.images)
+    }
+
+    /// Brings the first undone step back and returns what it changed.
+    pub(crate) fn redo(&mut self, state: &mut State) -> Option<&Images> {
+        let entry = self.entries.get_mut(self.standing)?;
+        self.standing += 1;
+        entry.images.swap(state);
+        Some(&entry.images)
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub(crate) fn standing(&self) -> impl Iterator<Item = (&Step, &[RuleEvent])> {
+        self.entries
+            .iter()
+            .take(self.standing)
+            .map(|entry| (&entry.step, &*entry.events))
+    }
+
+    pub(crate) fn entries(&self) -> impl Iterator<Item = HistoryEntry> {
+        (1..)
+            .zip(&self.entries)
+            .map(|(revision, entry)| HistoryEntry {
+                revision,
+                step: entry.step.clone(),
+                events: entry.events.clone(),
+            })
+    }
+}

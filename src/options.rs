@@ -1,0 +1,158 @@
+//! What a card could do: the impossible with its reason, never hidden.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::card::CardId;
+use crate::cast::Place;
+use crate::error::RulesError;
+use crate::input::Path;
+use crate::refusal::{Reason, Refusal};
+use crate::resolve::{Transaction, check_defend, check_strike, check_striker, declare_ability};
+use crate::setup::no_such_card;
+
+/// An action before its targets and payers are picked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum ActionDraft {
+    /// Use an activated ability.
+    Ability {
+        /// Whose.
+        card: CardId,
+        /// Which.
+        #[cfg_attr(feature = "schema", ts(type = "string"))]
+        ability: Arc<str>,
+    },
+    /// Attack with a strike.
+    Strike {
+        /// The attacker.
+        card: CardId,
+    },
+    /// Step in as a defender.
+    Defend {
+        /// The defender.
+        card: CardId,
+    },
+}
+
+/// One thing that a card could do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ActionOption {
+    /// What.
+    pub action: ActionDraft,
+    /// None: legal now, with some choice among `targets` and `payers`. Otherwise why not.
+    #[cfg_attr(feature = "schema", ts(type = "Refusal | null"))]
+    pub refusal: Option<Refusal>,
+    /// How many targets the action takes.
+    pub choose: u32,
+    /// Which cards may be named as targets.
+    pub targets: Vec<CardId>,
+    /// How many other cards the cost taps.
+    pub tap_others: u32,
+    /// Which cards could be tapped for it.
+    pub payers: Vec<CardId>,
+    /// Is it an action (506.1, R44)?
+    pub is_action: bool,
+}
+
+impl Board {
+    /// Every activated ability, the strike and the defence of a card.
+    ///
+    /// # Errors
+    /// [`RulesError`] if the board has no such card (R34).
+    pub fn actions_for(&mut self, card: &CardId) -> Result<Vec<ActionOption>, RulesError> {
+        let place = self
+            .cast
+            .find(card)
+            .ok_or_else(|| no_such_card(card, &Path::ROOT))?;
+        let edition = self.cast.edition;
+        let waiting = u32::try_from(self.state.situation.waiting.len()).unwrap_or(u32::MAX);
+        let transaction = Transaction::begin(&self.cast, &mut self.state);
+        let id = transaction.cast.id(place).clone();
+        // What stands in the way of whatever the card would do (R30, R38).
+        let barred = if waiting > 0 {
+            Some(Reason::ChoicePending { count: waiting })
+        } else {
+            transaction.free_in_play(&id).err()
+        };
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let ids = |places: Vec<Place>| {
+            places
+                .into_iter()
+                .map(|place| transaction.cast.id(place).clone())
+                .collect()
+        };
+        let named = transaction
+            .cast
+            .abilities(place, &transaction.card(place).parts);
+        let mut options = Vec::new();
+        for (name, at) in named {
+            let Some(ability) = transaction.cast.activated(at) else {
+                continue;
+            };
+            let declared = declare_ability(&transaction, place, ability);
+            let refusal = barred.clone().or(declared.refusal);
+            options.push(ActionOption {
+                action: ActionDraft::Ability {
+                    card: id.clone(),
+                    ability: name,
+                },
+                refusal: refusal.map(|reason| reason.cited(edition)),
+                choose: count(declared.choose),
+                targets: ids(declared.targets),
+                tap_others: count(ability.cost.others()),
+                payers: ids(declared.payers),
+                is_action: ability.cost.is_action(),
+            });
+        }
+        let (strike, targets) = strike_option(&transaction, place);
+        let plain = |action, refusal: Option<Reason>, targets: Vec<Place>| ActionOption {
+            action,
+            refusal: barred
+                .clone()
+                .or(refusal)
+                .map(|reason| reason.cited(edition)),
+            choose: u32::from(!targets.is_empty()),
+            targets: ids(targets),
+            tap_others: 0,
+            payers: Vec::new(),
+            is_action: true,
+        };
+        options.push(plain(
+            ActionDraft::Strike { card: id.clone() },
+            strike,
+            targets,
+        ));
+        let defend = check_defend(&transaction, place).err();
+        options.push(plain(
+            ActionDraft::Defend { card: id.clone() },
+            defend,
+            Vec::new(),
+        ));
+        transaction.roll_back();
+        Ok(options)
+    }
+}
+
+/// Why the card cannot strike at all, or which cards it may strike.
+fn strike_option(transaction: &Transaction<'_>, attacker: Place) -> (Option<Reason>, Vec<Place>) {
+    if let Err(reason) = check_striker(transaction, attacker) {
+        return (Some(reason), Vec::new());
+    }
+    let free = |place: &Place| transaction.card(*place).is_free_in_play();
+    let targets: Vec<Place> = transaction
+        .cast
+        .places()
+        .filter(free)
+        .filter(|target| check_strike(transaction, attacker, *target).is_ok())
+        .collect();
+    let none = Reason::IllegalTarget {
+        card: transaction.cast.id(attacker).clone(),
+    };
+    (targets.is_empty().then_some(none), targets)
+}

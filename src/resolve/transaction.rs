@@ -1,0 +1,124 @@
+//! One step in the making: it keeps the before-image of all that it touches.
+//!
+//! Committed, the images undo the step; a refusal, an error or a preview rolls back by them.
+
+use crate::cast::{Cast, Place};
+use crate::error::{Fault, RulesError};
+use crate::event::{Happening, RuleEvent};
+use crate::refusal::Reason;
+use crate::rulebook::Clause;
+use crate::state::{Card, Situation, State};
+
+/// Why a step is not carried out.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// The rules say no.
+    Refused(Reason),
+    /// The step makes no sense.
+    Misuse(RulesError),
+}
+
+impl From<Reason> for Stop {
+    fn from(reason: Reason) -> Self {
+        Self::Refused(reason)
+    }
+}
+
+impl Stop {
+    pub(crate) fn misuse(fault: Fault, path: &str) -> Self {
+        Self::Misuse(RulesError {
+            fault,
+            path: path.into(),
+        })
+    }
+}
+
+/// What a step changed: either the state before it or the state after it, whichever the board is not in.
+#[derive(Debug, Default)]
+pub(crate) struct Images {
+    cards: Vec<(Place, Card)>,
+    situation: Option<Box<Situation>>,
+}
+
+impl Images {
+    /// Exchanges the images with the state: undoes the step, or redoes it.
+    pub(crate) fn swap(&mut self, state: &mut State) {
+        for (place, card) in &mut self.cards {
+            std::mem::swap(&mut state[*place], card);
+        }
+        if let Some(situation) = &mut self.situation {
+            std::mem::swap(&mut state.situation, situation);
+        }
+    }
+
+    /// The cards that the step touched.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> {
+        self.cards.iter().map(|(place, _)| *place)
+    }
+}
+
+/// A step that stands.
+#[derive(Debug)]
+pub(crate) struct Record {
+    pub(crate) images: Images,
+    pub(crate) events: Vec<RuleEvent>,
+}
+
+pub(crate) struct Transaction<'b> {
+    pub(crate) cast: &'b Cast,
+    state: &'b mut State,
+    images: Images,
+    events: Vec<RuleEvent>,
+}
+
+impl<'b> Transaction<'b> {
+    pub(crate) fn begin(cast: &'b Cast, state: &'b mut State) -> Self {
+        state.begin_step();
+        Self {
+            cast,
+            state,
+            images: Images::default(),
+            events: Vec::new(),
+        }
+    }
+
+    pub(crate) const fn state(&self) -> &State {
+        self.state
+    }
+
+    pub(crate) fn card(&self, place: Place) -> &Card {
+        &self.state[place]
+    }
+
+    /// A card about to change.
+    pub(crate) fn change(&mut self, place: Place) -> &mut Card {
+        if self.state.touch(place) {
+            self.images.cards.push((place, self.state[place].clone()));
+        }
+        &mut self.state[place]
+    }
+
+    /// The situation about to change.
+    pub(crate) fn change_situation(&mut self) -> &mut Situation {
+        if self.images.situation.is_none() {
+            self.images.situation = Some(Box::new(self.state.situation.clone()));
+        }
+        &mut self.state.situation
+    }
+
+    pub(crate) fn tell(&mut self, clause: Option<Clause>, what: Happening) {
+        let rule = clause.map(|clause| clause.cited(self.cast.edition));
+        self.events.push(RuleEvent { rule, what });
+    }
+
+    pub(crate) fn commit(self) -> Record {
+        Record {
+            images: self.images,
+            events: self.events,
+        }
+    }
+
+    pub(crate) fn roll_back(mut self) {
+        self.images.swap(self.state);
+    }
+}
