@@ -1,13 +1,19 @@
 import type { CardId, Refusal, RuleEvent } from "../../generated/types.ts";
+import type { Context } from "./context.ts";
 import { eventText } from "./event.ts";
 import { refusalText } from "./refusal.ts";
-import { type Context, cited, speaker } from "./sentences.ts";
+import { cited, sentences, speaker } from "./sentences.ts";
 
-export { sayError } from "./error.ts";
-export { type Context, languages } from "./sentences.ts";
+export type { Context } from "./context.ts";
+export { type Mistake, sayError } from "./error.ts";
 
 /** A language's code; one that there is no file for is spoken to in English. */
 export type Language = "ru" | "en" | (string & {});
+
+/** The languages that there are, each with its name in itself. */
+export const languages: readonly { readonly code: string; readonly name: string }[] = /* @__PURE__ */ Object.entries(
+  sentences,
+).map(([code, { language }]) => ({ code, name: language() }));
 
 /** A sentence for an event or a refusal, with its clause; `names` turns ids into what people read. */
 export function say(

@@ -1,25 +1,12 @@
 import type { CardId, Edition, Player, RuleRef } from "../../generated/types.ts";
+import type { Context } from "./context.ts";
 import { type Compiled, inLanguage, worded } from "./language.ts";
 import compiled from "./languages?messages=sentences";
 
 export type Sentences = Compiled<typeof import("./languages/en.json")["sentences"]>;
 
-const all = compiled as Readonly<Record<string, Sentences>>;
-
-/** The languages that there are, each with its name in itself. */
-export const languages: readonly { readonly code: string; readonly name: string }[] = /* @__PURE__ */ Object.entries(
-  all,
-).map(([code, { language }]) => ({ code, name: language() }));
-
-/** What a sentence may know of the board besides its event. */
-export interface Context {
-  /** The board's edition: a clause of the other one is named with it. Default "heroes". */
-  edition?: Edition;
-  /** What people read for an ability's id. */
-  ability?: (ability: string, card: CardId) => string;
-  /** What people read for a player. Default "Player 1", counted from one. */
-  player?: (player: Player) => string;
-}
+/** Every language by its code. */
+export const sentences = compiled as Readonly<Record<string, Sentences>>;
 
 /** One language, and how to name what a sentence speaks of. */
 export interface Speaker {
@@ -30,7 +17,7 @@ export interface Speaker {
 }
 
 export function speaker(language: string, names?: (id: CardId) => string, context: Context = {}): Speaker {
-  const texts = inLanguage(all, language);
+  const texts = inLanguage(sentences, language);
   return {
     texts,
     card: (id) => names?.(id) || id,

@@ -1,0 +1,11 @@
+import type { CardId, Edition, Player } from "../../generated/types.ts";
+
+/** What a sentence may know of the board besides its event. */
+export interface Context {
+  /** The board's edition: a clause of the other one is named with it. Default "heroes". */
+  edition?: Edition;
+  /** What people read for an ability's id. */
+  ability?: (ability: string, card: CardId) => string;
+  /** What people read for a player. Default "Player 1", counted from one. */
+  player?: (player: Player) => string;
+}
