@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { languages, textsOf } from "./source.mjs";
+import { languages, load, textsOf, WORDS } from "./source.mjs";
 
 const english = new Map(textsOf(languages.en));
 /** The values that a message asks for. */
@@ -31,3 +34,25 @@ for (const [code, texts] of Object.entries(languages)) {
     }
   });
 }
+
+test("a further language is one file more", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "words-"));
+  try {
+    await cp(WORDS, folder, { recursive: true });
+    // Polish has four plural forms, as Russian has, but other numbers in them.
+    const polish = structuredClone(languages.en);
+    polish.sentences.events.wounded = "{amount, plural, one {# rana} few {# rany} many {# ran} other {# rany}}";
+    polish.rulebook.clauses["504.2"] = "Jedno dodatkowe zycie.";
+    await writeFile(join(folder, "languages/pl.json"), JSON.stringify(polish));
+    const { languages: listed, rulebook, say } = await load("index.ts", folder);
+    const wounds = (amount) => say({ kind: "wounded", rule: null, card: "x", amount, level: 1, by: null }, "pl-PL");
+    assert.deepEqual([1, 2, 5, 21, 22].map(wounds), ["1 rana.", "2 rany.", "5 ran.", "21 ran.", "22 rany."]);
+    assert.ok(rulebook("heroes", "pl").some(({ text }) => text === "Jedno dodatkowe zycie."));
+    assert.deepEqual(
+      listed.map(({ code }) => code),
+      ["en", "pl", "ru"],
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -9,10 +9,13 @@ const root = resolve(import.meta.dirname, "../..");
 /** A file of the repository as text. */
 export const read = (path) => readFileSync(resolve(root, path), "utf8");
 
-/** One module below `www/src/words`, minified as it ships. */
-export async function bundled(file) {
+/** Where the entry's modules and language files are. */
+export const WORDS = resolve(root, "www/src/words");
+
+/** One of its modules, minified as it ships. */
+export async function bundled(file, folder = WORDS) {
   const { outputFiles } = await build({
-    entryPoints: [resolve(root, "www/src/words", file)],
+    entryPoints: [resolve(folder, file)],
     bundle: true,
     minify: true,
     format: "esm",
@@ -24,11 +27,12 @@ export async function bundled(file) {
   return outputFiles[0].text;
 }
 
-export const load = async (file) => import(`data:text/javascript,${encodeURIComponent(await bundled(file))}`);
+export const load = async (file, folder = WORDS) =>
+  import(`data:text/javascript,${encodeURIComponent(await bundled(file, folder))}`);
 
 /** The language files by code. */
 export const languages = Object.fromEntries(
-  languageFiles(resolve(root, "www/src/words/languages")).map((file) => [
+  languageFiles(resolve(WORDS, "languages")).map((file) => [
     basename(file, ".json"),
     JSON.parse(readFileSync(file, "utf8")),
   ]),
