@@ -17,20 +17,33 @@ pub fn run(args: &[String]) -> Result {
 
     step("Rust: layout");
     let format = Run::cargo().args(["fmt", "--all"]);
-    if fix { format.go()? } else { format.args(["--check"]).go()? }
+    if fix {
+        format.go()?
+    } else {
+        format.args(["--check"]).go()?
+    }
 
     step("Rust: lints");
     for features in FEATURES {
         clippy(&["--package", "berserk-rules", "--all-targets"], features)?;
     }
-    clippy(&["--package", "berserk-rules", "--target", "wasm32-unknown-unknown"], &["--no-default-features", "--features", "javascript"])?;
+    clippy(
+        &["--package", "berserk-rules", "--target", "wasm32-unknown-unknown"],
+        &["--no-default-features", "--features", "javascript"],
+    )?;
     clippy(&["--package", "xtask", "--all-targets"], &["--features", "types"])?;
 
     step("Rust: documentation");
-    Run::cargo().args(["doc", "--quiet", "--package", "berserk-rules", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings").go()?;
+    Run::cargo()
+        .args(["doc", "--quiet", "--package", "berserk-rules", "--no-deps"])
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .go()?;
 
     step("TypeScript: layout and lints");
-    Run::npm_bin("biome").args([if fix { "check" } else { "ci" }]).args(if fix { &["--write"][..] } else { &[] }).go()?;
+    Run::npm_bin("biome")
+        .args([if fix { "check" } else { "ci" }])
+        .args(if fix { &["--write"][..] } else { &[] })
+        .go()?;
 
     engine::build()?;
     step("TypeScript: types");

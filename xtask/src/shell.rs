@@ -41,7 +41,11 @@ impl Run {
 
     /// A program that an npm package brings.
     pub fn npm_bin(name: &str) -> Self {
-        Self::new(root().join("node_modules/.bin").join(if cfg!(windows) { format!("{name}.cmd") } else { name.into() }))
+        Self::new(root().join("node_modules/.bin").join(if cfg!(windows) {
+            format!("{name}.cmd")
+        } else {
+            name.into()
+        }))
     }
 
     pub fn npm() -> Self {
@@ -103,7 +107,9 @@ pub fn which(name: &str) -> Option<PathBuf> {
 
 /// Files in a folder (not below it) whose names end so; none when there is no such folder.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let Ok(entries) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
     let mut found: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.is_file() && path.to_string_lossy().ends_with(ending))

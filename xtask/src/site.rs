@@ -36,6 +36,7 @@ pub fn start(args: &[String]) -> Result {
 
 fn has_desktop() -> bool {
     let is_automatic = env::var_os("CI").is_some();
-    let shows = cfg!(any(windows, target_os = "macos")) || env::var_os("DISPLAY").is_some() && which("xdg-open").is_some();
+    let shows =
+        cfg!(any(windows, target_os = "macos")) || env::var_os("DISPLAY").is_some() && which("xdg-open").is_some();
     shows && !is_automatic
 }

@@ -1,8 +1,9 @@
 //! All tests: of the engine, of the package, of the pages.
 
+use std::fs;
 use std::path::PathBuf;
 
-use crate::shell::{Result, Run, files, root, step};
+use crate::shell::{Result, Run, files, on, root, step};
 use crate::{browser, package, site, tools};
 
 const PARTS: [&str; 7] = ["native", "wasm", "words", "node", "packaging", "types", "pages"];
@@ -57,9 +58,22 @@ fn wasm() -> Result {
         .args(["test", "--headless", "--chrome", "--mode", "no-install", "--chromedriver"])
         .args([&browser.driver])
         .args([".", "--", "--no-default-features", "--features", "javascript"])
+        .args(for_the_browser()?)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.capabilities()?)
         .path_first(&tools)
         .go()
+}
+
+/// Names the test files that are for the browser; the others need not even be built for it.
+fn for_the_browser() -> Result<Vec<String>> {
+    let mut named = Vec::new();
+    for file in files(&root().join("tests"), ".rs") {
+        let text = fs::read_to_string(&file).map_err(on(&file))?;
+        if let (true, Some(name)) = (text.contains("wasm_bindgen_test"), file.file_stem()) {
+            named.extend(["--test".into(), name.to_string_lossy().into_owned()]);
+        }
+    }
+    if named.is_empty() { Err("no tests for the browser in tests/*.rs".into()) } else { Ok(named) }
 }
 
 fn types() -> Result {

@@ -15,16 +15,26 @@ const OLDEST_NODE: (u32, u32) = (20, 19);
 pub fn for_wasm() -> Result<Vec<PathBuf>> {
     rust_target()?;
     npm_packages()?;
-    Ok(vec![installed(WASM_BINDGEN, "wasm-bindgen")?, installed(WASM_PACK, "wasm-pack")?, root().join("node_modules/.bin")])
+    Ok(vec![
+        installed(WASM_BINDGEN, "wasm-bindgen")?,
+        installed(WASM_PACK, "wasm-pack")?,
+        root().join("node_modules/.bin"),
+    ])
 }
 
 fn rust_target() -> Result {
-    let sysroot = Run::new("rustc").args(["--print", "sysroot"]).read().ok_or("rustc is missing: get it with rustup, see https://rustup.rs")?;
+    let sysroot = Run::new("rustc")
+        .args(["--print", "sysroot"])
+        .read()
+        .ok_or("rustc is missing: get it with rustup, see https://rustup.rs")?;
     if PathBuf::from(sysroot).join("lib/rustlib").join(TARGET).is_dir() {
         return Ok(());
     }
     step(&format!("Rust target {TARGET} is missing: adding it"));
-    Run::new("rustup").args(["target", "add", TARGET]).go().map_err(|error| format!("{error}\nAdd it by hand: rustup target add {TARGET}"))
+    Run::new("rustup")
+        .args(["target", "add", TARGET])
+        .go()
+        .map_err(|error| format!("{error}\nAdd it by hand: rustup target add {TARGET}"))
 }
 
 /// The folder for what is kept between builds and clones.
@@ -49,13 +59,16 @@ fn installed((name, version): (&str, &str), program: &str) -> Result<PathBuf> {
         .args([&folder])
         .without_env("CARGO_TARGET_DIR")
         .go()
-        .map_err(|error| format!("{error}\nInstall it by hand: cargo install {name} --version {version} --root {}", folder.display()))?;
+        .map_err(|error| {
+            format!("{error}\nInstall it by hand: cargo install {name} --version {version} --root {}", folder.display())
+        })?;
     Ok(bin)
 }
 
 fn node() -> Result {
     let wanted = format!("Node {}.{} or newer, see https://nodejs.org", OLDEST_NODE.0, OLDEST_NODE.1);
-    let version = Run::new("node").args(["--version"]).read().ok_or_else(|| format!("node is missing: install {wanted}"))?;
+    let version =
+        Run::new("node").args(["--version"]).read().ok_or_else(|| format!("node is missing: install {wanted}"))?;
     let mut numbers = version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok());
     let found = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
     if found < OLDEST_NODE { Err(format!("node is {version}: install {wanted}")) } else { Ok(()) }
