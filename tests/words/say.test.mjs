@@ -194,6 +194,16 @@ test("samples hold every kind and code that the engine knows", () => {
   );
 });
 
+test("the types that the engine expects and finds have words in every language", () => {
+  const source = read("src/input.rs") + read("src/card.rs") + read("src/effect.rs");
+  const names = [
+    ...source.matchAll(/(?:wrong_type\(|expected: |found: |Self::\w+(?:\(_\))? => )"((?:[^"\\]|\\.)*)"/g),
+  ].map(([, name]) => name.replaceAll('\\"', '"'));
+  assert.ok(names.length > 10);
+  for (const [code, { sentences }] of Object.entries(languages))
+    for (const name of names) assert.ok(name in sentences.types, `${code} has no word for the type ${name}`);
+});
+
 test("the sentences run under a strict policy and leave the rulebook out", async () => {
   const code = await bundled("say.ts");
   assert.doesNotMatch(code, /\beval\b|new Function|Function\(/);

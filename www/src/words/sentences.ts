@@ -39,9 +39,9 @@ export function textFor<Texts extends object, Fallback extends keyof Texts>(
 export const yes = (is: unknown): "yes" | "no" => (is ? "yes" : "no");
 
 /** The text as a sentence that ends with its clause; with no clause where the fragments hold none. */
-export function cited(text: string, rule: RuleRef | null, { texts }: Speaker, board: Edition = "heroes"): string {
+export function cited(text: string, rule: RuleRef | null, { texts }: Speaker, board?: Edition | null): string {
   if (!rule) return texts.frame.plain({ text });
   const { clause, edition } = rule;
-  if (edition === board) return texts.frame.cited({ text, clause });
+  if (edition === (board ?? "heroes")) return texts.frame.cited({ text, clause });
   return worded(texts.frame.citedFrom, { text, clause, edition: textFor(texts.editions, edition, "heroes")() });
 }
