@@ -8,7 +8,7 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{Action, CardId, Choice, EffectOn, Scenario};
+use crate::{Action, ActionOption, CardId, Choice, EffectOn, HistoryEntry, Scenario, Snapshot};
 
 mod answers;
 
@@ -71,10 +71,10 @@ pub fn typescript() -> String {
     declared.visit::<Choice>();
     declared.frozen = true;
     declared.visit::<answers::Outcome>();
-    declared.visit::<answers::Snapshot>();
-    declared.visit::<answers::ActionOption>();
+    declared.visit::<Snapshot>();
+    declared.visit::<ActionOption>();
     declared.visit::<answers::LifeLedger>();
-    declared.visit::<answers::HistoryEntry>();
+    declared.visit::<HistoryEntry>();
 
     let mut module = String::from("// Made from the Rust source by `cargo xtask types`.\n\n");
     module.push_str(ALIASES);
@@ -107,9 +107,8 @@ impl TypeVisitor for Declared {
                 text = readonly(&text);
             }
             // A link within the Rust documentation leads nowhere here.
-            let text = format!("{}export {text}\n", T::docs().unwrap_or_default())
-                .replace("[`", "`")
-                .replace("`]", "`");
+            let text =
+                format!("{}export {text}\n", T::docs().unwrap_or_default()).replace("[`", "`").replace("`]", "`");
             self.texts.insert(name, text);
         }
         T::visit_dependencies(self);
@@ -120,23 +119,11 @@ impl TypeVisitor for Declared {
 /// A type of which nothing can be written.
 fn readonly(declaration: &str) -> String {
     let is_member = |line: &str| {
-        let name: String = line
-            .chars()
-            .take_while(char::is_ascii_alphanumeric)
-            .collect();
+        let name: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
         !name.is_empty() && line[name.len()..].starts_with(": ")
     };
-    let lines = declaration.lines().map(|line| {
-        if is_member(line) {
-            format!("readonly {line}")
-        } else {
-            line.into()
-        }
-    });
-    lines
-        .collect::<Vec<_>>()
-        .join("\n")
-        .replace("Array<", "ReadonlyArray<")
+    let lines = declaration.lines().map(|line| if is_member(line) { format!("readonly {line}") } else { line.into() });
+    lines.collect::<Vec<_>>().join("\n").replace("Array<", "ReadonlyArray<")
 }
 
 /// The JSON Schema (2020-12) of a scenario. The engine checks more than a schema can say.
