@@ -55,6 +55,8 @@ fn boundary() -> Result {
          \x20 readonly code: string;\n\
          \x20 /** Where in the input, as in `cards[2].markers.wounds`. */\n\
          \x20 readonly path: string;\n\
+         \x20 /** What a sentence about it needs besides, by code. */\n\
+         \x20 readonly params: Readonly<Record<string, string>>;\n\
          }\n";
     fs::write(generated.join("boundary.d.ts"), types).map_err(on(&generated))
 }
