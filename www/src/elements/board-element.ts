@@ -1,0 +1,195 @@
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import init, { type Board, type CardId, type CardState, type Edition, type Scenario, type Step } from "../engine.ts";
+import { textsIn } from "../i18n/index.ts";
+import { say } from "../words/say.ts";
+import { boardStyle } from "./board-style.ts";
+import { combat } from "./combat.ts";
+import { controlStyle } from "./control-style.ts";
+import { type Notice, noticeBox, pickingBox } from "./desk.ts";
+import { deskStyle } from "./desk-style.ts";
+import { Game } from "./game.ts";
+import { handsFor, type Seat } from "./hands.ts";
+import { languageOf } from "./language.ts";
+import { mistakeWords } from "./mistake.ts";
+import { palette } from "./palette.ts";
+import { panel } from "./panel.ts";
+import type { Picking } from "./picking.ts";
+import { readableNames } from "./readable-names.ts";
+import { neighbour } from "./roving.ts";
+import { beforeItsSteps, scenarioFrom, sourceOf } from "./scenario-source.ts";
+import { steps } from "./steps.ts";
+import { announced, story } from "./story.ts";
+import { table } from "./table.ts";
+import { type Mode, MODES, type View } from "./view.ts";
+import { waiting } from "./waiting.ts";
+
+/** `<berserk-board>`: a scenario on a table that knows the rules. */
+export class BerserkBoard extends LitElement implements Seat {
+  static override styles = [palette, controlStyle, boardStyle, deskStyle];
+
+  @property({ attribute: false }) scenario: Scenario | null = null;
+  /** Steps that the button "next step" plays, one at a time. In step mode: the scenario's own, if none are given. */
+  @property({ attribute: false }) script: readonly Step[] = [];
+  @property() src: string | null = null;
+  @property() mode: Mode = "play";
+  @property() edition: Edition | null = null;
+  @property({ attribute: "lang" }) override lang = "";
+
+  @state() game: Game | null = null;
+  @state() selected: CardId | null = null;
+  @state() current: CardId | null = null;
+  @state() picking: Picking | null = null;
+  @state() amount = 1;
+  @state() notice: Notice | null = null;
+  @state() openPiles: ReadonlySet<string> = new Set();
+  @state() private problem: unknown = null;
+
+  /** Where the focus goes once the next drawing is done. */
+  focusNext: string | null = null;
+  readonly #hands = handsFor(this);
+  #loading = 0;
+  #nameOf: (id: CardId) => string = (id) => id;
+
+  /** The engine's board, once a scenario lies on the table. */
+  get board(): Board | null {
+    return this.game?.board ?? null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!MODES.includes(this.mode)) this.mode = "play";
+    const loads = ["scenario", "script", "src", "mode", "edition"] as const;
+    if (loads.some((name) => changed.has(name))) void this.#load();
+  }
+
+  /** Puts the scenario on the table. When it cannot be shown, the board that was there stays. */
+  async #load(): Promise<void> {
+    const turn = ++this.#loading;
+    const source = sourceOf(this, this.scenario, this.src);
+    if (source === null) return;
+    try {
+      const [given] = await Promise.all([scenarioFrom(source), init()]);
+      if (turn !== this.#loading) return;
+      const asked = this.edition === null ? given : { ...given, edition: this.edition };
+      const { start, steps: own } = this.mode === "step" ? beforeItsSteps(asked) : { start: asked, steps: [] };
+      const game = new Game(start, this.script.length > 0 ? this.script : own);
+      this.game?.close();
+      this.#seat(game);
+      this.dispatchEvent(new CustomEvent("berserk-load", { detail: { snapshot: game.snapshot } }));
+    } catch (error) {
+      if (turn !== this.#loading) return;
+      this.problem = error;
+      this.dispatchEvent(new CustomEvent("berserk-error", { detail: error }));
+    }
+  }
+
+  #seat(game: Game): void {
+    this.#nameOf = readableNames(game.snapshot.cards);
+    this.game = game;
+    this.selected = null;
+    this.current = null;
+    this.picking = null;
+    this.notice = null;
+    this.problem = null;
+    this.openPiles = new Set();
+  }
+
+  protected override updated(): void {
+    if (this.focusNext === null) return;
+    this.renderRoot.querySelector<HTMLElement>(this.focusNext)?.focus();
+    this.focusNext = null;
+  }
+
+  #view(game: Game): View {
+    const texts = textsIn(languageOf(this));
+    const { snapshot } = game;
+    const cards = new Map(snapshot.cards.map((card) => [card.id, card]));
+    const playerName = (player: number) => snapshot.players[player]?.name || texts("board.player", { number: player + 1 });
+    const abilityText = (ability: string, card: CardId) =>
+      cards.get(card)?.abilities.find(({ id }) => id === ability)?.text ?? ability;
+    const context = { edition: snapshot.edition, ability: abilityText, player: playerName };
+    const inPlay = snapshot.cards.filter(({ zone, attachedTo }) => zone === "play" && attachedTo === null);
+    const current = this.current !== null && cards.get(this.current)?.attachedTo === null ? this.current : null;
+    return {
+      mode: this.mode,
+      texts,
+      snapshot,
+      cardOf: (id) => cards.get(id),
+      nameOf: this.#nameOf,
+      playerName,
+      say: (it) => say(it, texts.language, this.#nameOf, context),
+      selected: this.selected,
+      current: current ?? inPlay[0]?.id ?? null,
+      picking: this.picking,
+      amount: this.amount,
+      openPiles: this.openPiles,
+      hands: this.#hands,
+    };
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      if (this.picking !== null) this.#hands.cancel();
+      else this.#hands.deselect();
+      return;
+    }
+    const from = (event.target as Element).closest<HTMLElement>("button.place");
+    if (from === null) return;
+    const places = [...this.renderRoot.querySelectorAll<HTMLElement>("button.place")];
+    const next = neighbour(from, places, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    this.current = next.dataset["card"] ?? null;
+    next.focus();
+  }
+
+  #desk(view: View, card: CardState | undefined) {
+    if (this.mode !== "play") return nothing;
+    const options = card === undefined ? [] : (this.board?.actionsFor(card.id) ?? []);
+    const main =
+      this.picking !== null
+        ? pickingBox(this.picking, view)
+        : card === undefined
+          ? html`<p class="hint">${view.texts("panel.none")} <span class="keys">${view.texts("board.keys")}</span></p>`
+          : keyed(card.id, panel(card, options, view));
+    return html`
+      <div class=${this.picking === null && card === undefined && this.notice === null ? "desk idle" : "desk"} part="desk">
+        ${noticeBox(this.notice, view, () => {
+          this.notice = null;
+        })}
+        ${main}
+      </div>`;
+  }
+
+  #table(game: Game) {
+    const view = this.#view(game);
+    const { texts } = view;
+    const card = this.selected === null ? undefined : view.cardOf(this.selected);
+    const { script, canUndo, canRedo } = game;
+    const between = html`<div class="seam" aria-hidden="true"></div>${combat(view)}${waiting(view)}`;
+    return html`
+      <div class="layout ${this.mode}">
+        <header class="board-head">
+          <p class="edition" part="edition">${texts(`board.edition.${view.snapshot.edition}`)}</p>
+          ${this.mode === "still" ? nothing : steps({ texts, script, canUndo, canRedo, hands: this.#hands })}
+        </header>
+        <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, between)}</div>
+        ${this.#desk(view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
+      </div>`;
+  }
+
+  protected override render() {
+    const texts = textsIn(languageOf(this));
+    const { game } = this;
+    const last = game?.told.at(-1);
+    const view = game === null ? null : this.#view(game);
+    const spoken = this.notice !== null && "mistake" in this.notice ? this.notice.mistake : view ? announced(last, view) : "";
+    return html`
+      <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
+        <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${last?.number} ${spoken}`, html`<p>${spoken}</p>`)}</div>
+        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${mistakeWords(this.problem, texts)}</p>`}
+        ${game === null ? (this.problem === null ? html`<p class="hint">${texts(this.#loading > 0 ? "board.loading" : "board.empty")}</p>` : nothing) : this.#table(game)}
+      </div>`;
+  }
+}

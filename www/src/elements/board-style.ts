@@ -1,0 +1,93 @@
+import { css } from "lit";
+
+/** The table: sides, rows, cells, places and what marks them. */
+export const boardStyle = css`
+  :host { display: block; color: var(--_ink); font-family: var(--_sans); }
+  :host([hidden]) { display: none; }
+  .stage { container-type: inline-size; }
+  .layout { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+
+  .board-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
+  .edition { font: italic 400 15px/1.4 var(--_serif); color: var(--_ink-soft); }
+  .steps { display: flex; flex-wrap: wrap; gap: 8px; }
+  .progress { font-variant-numeric: tabular-nums; opacity: 0.85; }
+
+  .tabletop {
+    container-type: inline-size;
+    --_slot: clamp(132px, (100cqi - 40px) / 2, 184px);
+    border: 1px solid var(--_place-line);
+    border-radius: 4px;
+    background: var(--_table);
+    overflow: clip;
+  }
+  .side { --_slot-fit: clamp(132px, (100cqi - 40px) / 2, 184px); --_slot: var(--_slot-fit); padding: 12px; }
+  .side.has-turn { box-shadow: inset 4px 0 0 var(--_ember); }
+  .side-head { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin-block-end: 12px; }
+  .side-head h3 { margin-inline-end: auto; }
+  .turn-mark { margin-inline-start: 8px; padding: 2px 8px; border-radius: 99px; background: var(--_ember); color: var(--_on-ember); font: 600 12px/1.4 var(--_sans); vertical-align: 2px; }
+  .resources { display: flex; gap: 8px; font: 500 13px/1.4 var(--_sans); }
+  .resources li { padding: 2px 8px; border: 1px solid var(--_place-line); border-radius: 99px; }
+  .heaps { display: flex; flex-wrap: wrap; gap: 8px; }
+  .heap-button, .start-turn { background: var(--_sheet); }
+  .heap-button.bare { border-color: transparent; background: transparent; color: var(--_ink-soft); }
+  .heap-count { min-inline-size: 24px; padding: 1px 6px; border-radius: 99px; background: var(--_ink); color: var(--_sheet); font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; }
+  .heap-button.bare .heap-count { background: transparent; color: inherit; }
+  .heap-button[aria-expanded="true"] { border-color: var(--_ink); box-shadow: inset 0 -3px 0 var(--_ember); }
+  .open-pile { margin-block-end: 12px; padding: 12px; border: 1px dashed var(--_place-line); border-radius: 4px; background: var(--_place); }
+  .open-pile h4 { margin-block-end: 8px; }
+  .bare { font-style: italic; }
+
+  .row, .cells { display: flex; flex-wrap: wrap; justify-content: center; gap: 16px 8px; }
+  .row + .row, .cells + .cells, .cells + .row { margin-block-start: 16px; }
+  .row.small { justify-content: start; --_slot: calc(var(--_slot-fit) * 0.82); }
+  .vacant { display: none; }
+  @container (min-width: 560px) {
+    .cells {
+      --_slot: min(var(--_slot-fit), (100cqi - 24px) / var(--_columns) - 8px);
+      display: grid;
+      grid-template-columns: repeat(var(--_columns), var(--_slot));
+      gap: 16px 8px;
+    }
+    .vacant { display: block; min-block-size: var(--_slot); }
+  }
+
+  .place, .vacant {
+    --_tick: linear-gradient(var(--_place-line) 0 0);
+    background:
+      var(--_tick) 0 0 / 16px 1px, var(--_tick) 0 0 / 1px 16px,
+      var(--_tick) 100% 0 / 16px 1px, var(--_tick) 100% 0 / 1px 16px,
+      var(--_tick) 0 100% / 16px 1px, var(--_tick) 0 100% / 1px 16px,
+      var(--_tick) 100% 100% / 16px 1px, var(--_tick) 100% 100% / 1px 16px,
+      var(--_place);
+    background-repeat: no-repeat;
+  }
+  .place {
+    position: relative;
+    display: block;
+    inline-size: var(--_slot);
+    block-size: var(--_slot);
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    scroll-margin-block: 16px;
+  }
+  .place berserk-card { --berserk-card-width: calc(var(--_slot) * 120 / 168); }
+  button.place:hover:not([aria-pressed="true"]) { box-shadow: inset 0 0 0 2px var(--_place-line); }
+  .place[aria-pressed="true"] { box-shadow: inset 0 0 0 3px var(--_ink); }
+  .place.attacker, .place.target, .place.defender { box-shadow: inset 0 0 0 3px var(--_ember); }
+  .place.legal { box-shadow: inset 0 0 0 3px var(--_legal); background-color: color-mix(in srgb, var(--_legal) 22%, var(--_place)); }
+  .place.picked { box-shadow: inset 0 0 0 5px var(--_legal); }
+  .marks { position: absolute; inset-block-start: 4px; inset-inline-start: 4px; display: flex; flex-direction: column; gap: 2px; }
+  .mark { display: grid; place-items: center; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--_ember); color: var(--_on-ember); }
+  .mark .drawing { inline-size: 16px; block-size: 16px; }
+  .mark.legal, .mark.picked { background: var(--_legal); color: var(--_on-legal); }
+  .mark.waiting { background: var(--_ink); color: var(--_paper); }
+  .cell { position: absolute; inset-block-end: 3px; inset-inline-start: 5px; color: var(--_ink); font: 600 11px/1 var(--_sans); font-variant-numeric: tabular-nums; }
+
+  .seam { position: relative; block-size: 1px; background: var(--_place-line); }
+  .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
+  .combat, .waiting { margin-block-start: 20px; }
+  @media (forced-colors: active) {
+    .place[aria-pressed="true"], .place.legal { outline: 3px solid Highlight; outline-offset: -3px; }
+  }
+`;

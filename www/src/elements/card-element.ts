@@ -1,0 +1,53 @@
+import { LitElement, type PropertyValues } from "lit";
+import { property } from "lit/decorators.js";
+import type { CardState } from "../engine.ts";
+import { textsIn } from "../i18n/index.ts";
+import { cardFace } from "./card-face.ts";
+import { cardStyle } from "./card-style.ts";
+import { languageOf } from "./language.ts";
+import { palette } from "./palette.ts";
+import { fromAttributes, fromState, type ShownCard } from "./shown-card.ts";
+import { spokenCard } from "./spoken-card.ts";
+
+/** `<berserk-card>`: one card as it lies on the table, from its attributes or from the property `card`. */
+export class BerserkCard extends LitElement {
+  static override styles = [palette, cardStyle];
+
+  /** Stands before all attributes when it is given. */
+  @property({ attribute: false }) card: CardState | null = null;
+
+  @property() name = "";
+  @property() type: string | null = null;
+  @property({ type: Number }) life: number | null = null;
+  @property() strike: string | null = null;
+  @property({ type: Number }) wounds = 0;
+  @property({ type: Number, attribute: "extra-lives" }) extraLives = 0;
+  @property({ type: Number, attribute: "life-reductions" }) lifeReductions = 0;
+  @property({ type: Number }) counters = 0;
+  @property({ type: Number }) poison = 0;
+  @property({ type: Boolean, reflect: true }) tapped = false;
+  @property() image: string | null = null;
+  @property() text: string | null = null;
+  @property({ attribute: "lang" }) override lang = "";
+
+  /** What is drawn and what is heard. */
+  private get shown(): ShownCard {
+    return this.card === null ? fromAttributes(this) : fromState(this.card);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("card") && this.card !== null) this.tapped = this.card.orientation === "tapped";
+  }
+
+  protected override updated(): void {
+    this.setAttribute("role", "img");
+    this.setAttribute("aria-label", spokenCard(this.shown, textsIn(languageOf(this))));
+  }
+
+  protected override render() {
+    const texts = textsIn(languageOf(this));
+    const number = (value: number) =>
+      new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(value);
+    return cardFace(this.shown, { letter: (pile) => texts(`pile.${pile}.letter`), number });
+  }
+}

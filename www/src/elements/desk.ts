@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Refusal } from "../engine.ts";
+import { drawing } from "./glyphs.ts";
+import { candidates, isPicked, isPickingTargets, type Picking } from "./picking.ts";
+import type { View } from "./view.ts";
+
+/** What the table says back when something cannot be: the rules' no, or a mistake in what was asked. */
+export type Notice = { readonly refusal: Refusal } | { readonly mistake: string };
+
+export function noticeBox(notice: Notice | null, view: View, close: () => void): TemplateResult | typeof nothing {
+  if (notice === null) return nothing;
+  const { texts } = view;
+  const isRefusal = "refusal" in notice;
+  return html`
+    <div class="notice" part="notice">
+      <div>
+        <strong>${texts(isRefusal ? "notice.refused" : "notice.mistake")}</strong>
+        <p>${isRefusal ? view.say(notice.refusal) : notice.mistake}</p>
+      </div>
+      <button type="button" class="icon-button" aria-label=${texts("notice.close")} @click=${close}>${drawing("close")}</button>
+    </div>`;
+}
+
+function purposeWords(picking: Picking, view: View): { card: string; action: string } {
+  const { purpose } = picking;
+  const card = "action" in purpose ? purpose.action.card : purpose.pending.card;
+  const ability =
+    "pending" in purpose ? purpose.pending.ability : purpose.action.kind === "ability" ? purpose.action.ability : null;
+  const printed = view.cardOf(card)?.abilities.find(({ id }) => id === ability)?.text;
+  const kind = "action" in purpose && purpose.action.kind !== "ability" ? view.texts(`panel.${purpose.action.kind}`) : null;
+  return { card: view.nameOf(card), action: printed ?? kind ?? ability ?? "" };
+}
+
+/** What is being picked, with every legal card as a button, for those who cannot or will not hunt on the table. */
+export function pickingBox(picking: Picking, view: View): TemplateResult {
+  const { texts, hands } = view;
+  const words = purposeWords(picking, view);
+  const targets = isPickingTargets(picking);
+  const asked = targets
+    ? picking.choose === 1
+      ? texts("pick.target", words)
+      : texts("pick.targets", { ...words, picked: picking.picked.length, count: picking.choose })
+    : texts("pick.payers", { ...words, picked: picking.paying.length, count: picking.tapOthers });
+  const legal = candidates(picking);
+  return html`
+    <section class="picking" part="picking" aria-label=${asked}>
+      <p class="asked" tabindex="-1">${asked}</p>
+      ${legal.length === 0 ? html`<p class="bare">${texts("pick.none")}</p>` : nothing}
+      <div class="answers">
+        ${legal.map(
+          (card) => html`
+            <button type="button" data-pick=${card} aria-pressed=${isPicked(picking, card)} @click=${() => hands.touch(card)}>
+              ${isPicked(picking, card) ? drawing("check") : nothing}${view.nameOf(card)}
+            </button>`,
+        )}
+      </div>
+      <p class="why">${texts("pick.other")}</p>
+      <div class="answers">
+        ${targets && picking.optional ? html`<button type="button" class="primary" @click=${() => hands.enough()}>${texts("pick.done")}</button>` : nothing}
+        <button type="button" @click=${() => hands.cancel()}>${texts("pick.cancel")}</button>
+      </div>
+    </section>`;
+}

@@ -1,0 +1,101 @@
+import { html, type TemplateResult } from "lit";
+import type { CardState, Effect } from "../engine.ts";
+import type { TextKey, Texts } from "../i18n/index.ts";
+import { type Drawing, drawing, type Pile, tokenHeap } from "./glyphs.ts";
+import type { View } from "./view.ts";
+
+/** The bounds that the engine sets to a life level; an amount beyond it serves nobody at a table. */
+const MOST = 999;
+
+interface Choice {
+  readonly key: TextKey & `effect.${string}`;
+  /** A pile that grows, a pile that shrinks, or a drawing. */
+  readonly icon: { readonly pile: Pile } | { readonly off: Pile } | { readonly drawing: Drawing };
+  readonly effect: (target: string, amount: number) => Effect;
+}
+
+const CHOICES: readonly Choice[] = [
+  { key: "effect.wound", icon: { pile: "wounds" }, effect: (target, amount) => ({ kind: "wound", target, amount }) },
+  { key: "effect.heal", icon: { off: "wounds" }, effect: (target, amount) => ({ kind: "heal", target, amount }) },
+  { key: "effect.addLives", icon: { pile: "extraLives" }, effect: (target, amount) => ({ kind: "addLives", target, amount }) },
+  {
+    key: "effect.removeExtraLives",
+    icon: { off: "extraLives" },
+    effect: (target, amount) => ({ kind: "removeLives", target, marker: "extraLives", amount }),
+  },
+  {
+    key: "effect.reduceLives",
+    icon: { pile: "lifeReductions" },
+    effect: (target, amount) => ({ kind: "reduceLives", target, amount }),
+  },
+  {
+    key: "effect.removeReductions",
+    icon: { off: "lifeReductions" },
+    effect: (target, amount) => ({ kind: "removeLives", target, marker: "lifeReductions", amount }),
+  },
+  { key: "effect.addCounters", icon: { pile: "counters" }, effect: (target, amount) => ({ kind: "addCounters", target, amount }) },
+  {
+    key: "effect.removeCounters",
+    icon: { off: "counters" },
+    effect: (target, amount) => ({ kind: "removeCounters", target, amount }),
+  },
+  { key: "effect.poison", icon: { pile: "poison" }, effect: (target, amount) => ({ kind: "poison", target, amount }) },
+  { key: "effect.cure", icon: { off: "poison" }, effect: (target) => ({ kind: "cure", target }) },
+  { key: "effect.setLives", icon: { drawing: "level" }, effect: (target, amount) => ({ kind: "setLives", target, level: amount }) },
+  { key: "effect.finishOff", icon: { drawing: "sword" }, effect: (target, amount) => ({ kind: "finishOff", target, amount }) },
+  { key: "effect.destroy", icon: { drawing: "skull" }, effect: (target) => ({ kind: "destroy", target }) },
+];
+
+function iconOf(icon: Choice["icon"], texts: Texts): TemplateResult {
+  if ("drawing" in icon) return drawing(icon.drawing);
+  const pile = "pile" in icon ? icon.pile : icon.off;
+  return tokenHeap(pile, texts(`pile.${pile}.letter`), 1, "off" in icon);
+}
+
+function choiceButton(choice: Choice, card: CardState, view: View): TemplateResult {
+  const { texts, amount } = view;
+  const { icon } = choice;
+  return html`
+    <button type="button" class="effect" data-effect=${choice.key.slice("effect.".length)}
+      @click=${() => view.hands.play({ effect: choice.effect(card.id, amount) })}>
+      ${iconOf(icon, texts)}
+      <span>${texts(choice.key, { amount })}</span>
+    </button>`;
+}
+
+function turnButton(card: CardState, view: View): TemplateResult {
+  const kind = card.orientation === "tapped" ? "untap" : "tap";
+  return html`
+    <button type="button" class="effect" data-effect=${kind} @click=${() => view.hands.play({ effect: { kind, target: card.id } })}>
+      ${drawing(kind === "tap" ? "redo" : "undo")}<span>${view.texts(`effect.${kind}`)}</span>
+    </button>`;
+}
+
+function amountField(view: View): TemplateResult {
+  const { texts, hands, amount } = view;
+  const within = (value: number) => Math.min(MOST, Math.max(0, value));
+  return html`
+    <div class="amount" role="group" aria-label=${texts("panel.amount")}>
+      <label for="amount">${texts("panel.amount")}</label>
+      <button type="button" class="icon-button" aria-label=${texts("panel.less")} @click=${() => hands.setAmount(within(amount - 1))}>${drawing("minus")}</button>
+      <input id="amount" type="number" inputmode="numeric" min="0" max=${MOST} step="1" .value=${String(amount)}
+        @change=${(event: Event & { currentTarget: HTMLInputElement }) => {
+          const { valueAsNumber } = event.currentTarget;
+          hands.setAmount(Number.isInteger(valueAsNumber) ? within(valueAsNumber) : amount);
+          event.currentTarget.value = String(within(Number.isInteger(valueAsNumber) ? valueAsNumber : amount));
+        }} />
+      <button type="button" class="icon-button" aria-label=${texts("panel.more")} @click=${() => hands.setAmount(within(amount + 1))}>${drawing("plus")}</button>
+    </div>`;
+}
+
+/** All that a player may do to a card by hand; what the rules do not allow, they refuse in words. */
+export function effects(card: CardState, view: View): TemplateResult {
+  return html`
+    <section class="part" aria-labelledby="effects-title">
+      <div class="part-head">
+        <h4 id="effects-title">${view.texts("panel.effects")}</h4>
+        ${amountField(view)}
+      </div>
+      <div class="effects">${CHOICES.map((choice) => choiceButton(choice, card, view))}${turnButton(card, view)}</div>
+    </section>`;
+}

@@ -1,0 +1,123 @@
+import type { CardId, Outcome, Step } from "../engine.ts";
+import { textsIn } from "../i18n/index.ts";
+import type { Notice } from "./desk.ts";
+import type { Game } from "./game.ts";
+import { languageOf } from "./language.ts";
+import { mistakeWords } from "./mistake.ts";
+import { finished, type Picking, pick, pickingForAction, pickingForChoice, settle } from "./picking.ts";
+import { type Hands, pileKey } from "./view.ts";
+
+/** What the hands move: the board element, as far as they need it. */
+export interface Seat extends HTMLElement {
+  readonly game: Game | null;
+  selected: CardId | null;
+  current: CardId | null;
+  picking: Picking | null;
+  amount: number;
+  notice: Notice | null;
+  openPiles: ReadonlySet<string>;
+  focusNext: string | null;
+  requestUpdate(): void;
+}
+
+const placeOf = (card: CardId) => `button.place[data-card="${CSS.escape(card)}"]`;
+
+/** All that a player can do at a board. */
+export function handsFor(seat: Seat): Hands {
+  /** Carries a step out and tells the page; a mistake in it is shown like a refusal. */
+  const carryOut = (play: (game: Game) => { step: Step; outcome: Outcome } | null): void => {
+    const { game } = seat;
+    if (game === null) return;
+    try {
+      const played = play(game);
+      if (played === null) return;
+      const { step, outcome } = played;
+      seat.notice = outcome.ok ? null : { refusal: outcome.refusal };
+      seat.dispatchEvent(new CustomEvent("berserk-step", { detail: { step, outcome, snapshot: game.snapshot } }));
+    } catch (error) {
+      seat.notice = { mistake: mistakeWords(error, textsIn(languageOf(seat))) };
+    }
+    seat.requestUpdate();
+  };
+  const play = (step: Step): void => carryOut((game) => ({ step, outcome: game.play(step) }));
+
+  /** Goes on with what is being picked: shows the next stage, or plays what is complete. */
+  const goOn = (picking: Picking): void => {
+    const step = finished(picking);
+    if (step === null) {
+      seat.picking = picking;
+      return;
+    }
+    endPicking();
+    play(step);
+  };
+
+  const endPicking = (): void => {
+    const { picking } = seat;
+    if (picking === null) return;
+    seat.picking = null;
+    const card = "action" in picking.purpose ? picking.purpose.action.card : picking.purpose.pending.card;
+    seat.focusNext = placeOf(card);
+  };
+
+  return {
+    touch(card) {
+      seat.current = card;
+      if (seat.picking !== null) {
+        goOn(pick(seat.picking, card));
+      } else if (seat.selected === card) {
+        seat.selected = null;
+      } else {
+        seat.selected = card;
+        seat.notice = null;
+      }
+    },
+    deselect() {
+      if (seat.selected !== null) seat.focusNext = placeOf(seat.selected);
+      seat.selected = null;
+    },
+    setAmount(amount) {
+      seat.amount = amount;
+    },
+    play,
+    begin(option, card) {
+      seat.notice = null;
+      goOn(pickingForAction(option, card));
+      if (seat.picking !== null) seat.focusNext = ".asked";
+    },
+    answer(pending, card) {
+      const picking = pickingForChoice(pending);
+      goOn(card === null ? picking : pick(picking, card));
+    },
+    refuse(refusal) {
+      seat.game?.refuse(refusal);
+      seat.notice = { refusal };
+    },
+    enough() {
+      if (seat.picking !== null) goOn(settle(seat.picking));
+    },
+    cancel() {
+      endPicking();
+    },
+    openPile(player, zone) {
+      const key = pileKey(player, zone);
+      const open = new Set(seat.openPiles);
+      if (!open.delete(key)) open.add(key);
+      seat.openPiles = open;
+    },
+    undo() {
+      if (seat.game?.undo()) seat.notice = null;
+      seat.picking = null;
+      seat.requestUpdate();
+    },
+    redo() {
+      if (seat.game?.redo()) seat.notice = null;
+      seat.picking = null;
+      seat.requestUpdate();
+    },
+    playNext() {
+      seat.picking = null;
+      carryOut((game) => game.playNext());
+    },
+  };
+}

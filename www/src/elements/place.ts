@@ -1,0 +1,70 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import type { CardState } from "../engine.ts";
+import { type Drawing, drawing } from "./glyphs.ts";
+import { candidates, isPicked } from "./picking.ts";
+import { fromState } from "./shown-card.ts";
+import { spokenCard } from "./spoken-card.ts";
+import type { View } from "./view.ts";
+
+type Mark = "attacker" | "target" | "defender" | "legal" | "picked" | "waiting";
+
+const MARK_DRAWINGS: Record<Mark, Drawing> = {
+  attacker: "sword",
+  target: "mark",
+  defender: "shield",
+  legal: "next",
+  picked: "check",
+  waiting: "bell",
+};
+
+function marksOf(card: CardState, view: View): readonly Mark[] {
+  const { combat, pending } = view.snapshot;
+  const marks: Mark[] = [];
+  if (combat?.attacker === card.id) marks.push("attacker");
+  if (combat?.target === card.id) marks.push("target");
+  if (combat?.defender === card.id) marks.push("defender");
+  if (pending.some((waiting) => waiting.card === card.id)) marks.push("waiting");
+  if (view.picking !== null) {
+    if (isPicked(view.picking, card.id)) marks.push("picked");
+    else if (candidates(view.picking).includes(card.id)) marks.push("legal");
+  }
+  return marks;
+}
+
+/** The square in which a card lies: wide enough for it upright and tapped, so that a turn moves no neighbour. */
+export function place(card: CardState, view: View): TemplateResult {
+  const marks = marksOf(card, view);
+  const selected = view.selected === card.id;
+  const current = view.current === card.id;
+  const cell = card.zone === "play" ? card.cell : null;
+  const { texts } = view;
+  const draw = () => {
+    const face = html`
+      <berserk-card reserve lang=${texts.language} .card=${card} exportparts="card, name, level, strike, piles, pile, count"></berserk-card>
+      <span class="marks" aria-hidden="true">
+        ${marks.map((mark) => html`<span class="mark ${mark}" title=${texts(`mark.${mark}`)}>${drawing(MARK_DRAWINGS[mark])}</span>`)}
+      </span>
+      ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}`;
+    if (view.mode !== "play") return html`<div class="place ${marks.join(" ")}" data-card=${card.id} part="place">${face}</div>`;
+    const spoken = [
+      spokenCard(fromState(card), texts),
+      ...(cell === null ? [] : [texts("board.cellSpoken", { ...cell })]),
+      ...marks.map((mark) => texts(`mark.${mark}`)),
+    ];
+    return html`
+      <button
+        type="button"
+        class="place ${marks.join(" ")}"
+        part="place"
+        data-card=${card.id}
+        tabindex=${current ? 0 : -1}
+        aria-pressed=${selected}
+        aria-label=${spoken.join("; ")}
+        @click=${() => view.hands.touch(card.id)}
+      >
+        ${face}
+      </button>`;
+  };
+  return html`${guard([card, marks.join(" "), selected, current, texts, view.mode], draw)}`;
+}

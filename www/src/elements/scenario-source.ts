@@ -1,0 +1,35 @@
+import type { Scenario, Step } from "../engine.ts";
+
+/** A scenario for a board, and where it came from. */
+export type Source = { readonly address: string } | { readonly text: string } | { readonly value: Scenario };
+
+/** The first source that the element has: its property, then `src`, then a script inside. */
+export function sourceOf(element: Element, value: Scenario | null, address: string | null): Source | null {
+  if (value !== null) return { value };
+  if (address !== null && address !== "") return { address };
+  const script = element.querySelector(':scope > script[type="application/json"]');
+  return script === null ? null : { text: script.textContent ?? "" };
+}
+
+/** What could not be fetched. */
+export class NoAnswer extends Error {}
+
+async function fetched(address: string): Promise<unknown> {
+  const response = await fetch(new URL(address, document.baseURI)).catch((error: unknown) => {
+    throw new NoAnswer(address, { cause: error });
+  });
+  if (!response.ok) throw new NoAnswer(`${address}: ${response.status}`);
+  return await response.json();
+}
+
+/** The scenario as the engine will read it. What is no JSON throws a SyntaxError. */
+export async function scenarioFrom(source: Source): Promise<Scenario> {
+  if ("value" in source) return source.value;
+  return ("text" in source ? JSON.parse(source.text) : await fetched(source.address)) as Scenario;
+}
+
+/** In step mode a scenario's own steps are what is stepped through, so the board starts before them. */
+export function beforeItsSteps(scenario: Scenario): { start: Scenario; steps: readonly Step[] } {
+  const { steps, ...start } = scenario;
+  return Array.isArray(steps) ? { start, steps } : { start: scenario, steps: [] };
+}

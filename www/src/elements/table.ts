@@ -1,0 +1,97 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { styleMap } from "lit/directives/style-map.js";
+import { type Drawing, drawing } from "./glyphs.ts";
+import { place } from "./place.ts";
+import { type Field, fieldOf, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
+import { pileKey, type View } from "./view.ts";
+
+const ZONE_DRAWINGS: Record<PileZone, Drawing> = { deck: "deck", hand: "hand", graveyard: "skull", removed: "removed" };
+
+function pileButton(side: Side, zone: PileZone, count: number, view: View): TemplateResult {
+  const open = view.openPiles.has(pileKey(side.player, zone));
+  const { texts } = view;
+  return html`
+    <button
+      type="button"
+      class="heap-button ${count === 0 ? "bare" : ""}"
+      part="zone zone-${zone}"
+      data-zone=${zone}
+      aria-expanded=${open}
+      aria-label=${texts("zone.pile", { zone: texts(`zone.${zone}`), count })}
+      @click=${() => view.hands.openPile(side.player, zone)}
+    >
+      ${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>
+    </button>`;
+}
+
+function openPile(side: Side, zone: PileZone, cards: Side["inPlay"], view: View): TemplateResult | typeof nothing {
+  if (!view.openPiles.has(pileKey(side.player, zone))) return nothing;
+  const { texts } = view;
+  return html`
+    <section class="open-pile" data-zone=${zone} aria-label=${texts("zone.pile", { zone: texts(`zone.${zone}`), count: cards.length })}>
+      <h4>${texts(`zone.${zone}`)}</h4>
+      ${cards.length === 0 ? html`<p class="bare">${texts("zone.empty")}</p>` : html`<div class="row small">${repeat(cards, ({ id }) => id, (card) => place(card, view))}</div>`}
+    </section>`;
+}
+
+function inCells(side: Side, field: Field, view: View): TemplateResult {
+  return html`
+    ${repeat(
+      rowsOf(side),
+      ({ row }) => row,
+      ({ row, cards }) =>
+        row === null
+          ? html`<div class="row">${repeat(cards, ({ id }) => id, (card) => place(card, view))}</div>`
+          : html`
+            <div class="cells" style=${styleMap({ "--_columns": String(field.columns) })}>
+              ${Array.from({ length: field.columns }, (_, index) => {
+                const here = cards.filter((card) => card.cell?.column === field.firstColumn + index);
+                return html`<div class=${here.length === 0 ? "cell-of-board vacant" : "cell-of-board"}>${repeat(here, ({ id }) => id, (card) => place(card, view))}</div>`;
+              })}
+            </div>`,
+    )}`;
+}
+
+function resources(side: Side, view: View): TemplateResult | typeof nothing {
+  const pools = Object.entries(view.snapshot.players[side.player]?.resources ?? {});
+  if (pools.length === 0) return nothing;
+  return html`<ul class="resources">${pools.map(([name, amount]) => html`<li>${view.texts("board.resource", { name, amount })}</li>`)}</ul>`;
+}
+
+function side(it: Side, field: Field | null, view: View): TemplateResult {
+  const { texts, snapshot } = view;
+  const player = view.playerName(it.player);
+  const hasTurn = snapshot.activePlayer === it.player;
+  return html`
+    <section class="side ${hasTurn ? "has-turn" : ""}" part="side" data-player=${it.player} aria-label=${texts("board.side", { player })}>
+      <header class="side-head">
+        <h3>${player}${hasTurn ? html`<span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}</h3>
+        ${resources(it, view)}
+        <div class="heaps">
+          ${it.piles.map(({ zone, cards }) => (zone === "removed" && cards.length === 0 ? nothing : pileButton(it, zone, cards.length, view)))}
+        </div>
+        ${
+          view.mode === "play"
+            ? html`<button type="button" class="start-turn" aria-label=${texts("board.startTurnOf", { player })}
+                @click=${() => view.hands.play({ effect: { kind: "startTurn", player: it.player } })}>${texts("board.startTurn")}</button>`
+            : nothing
+        }
+      </header>
+      ${it.piles.map(({ zone, cards }) => openPile(it, zone, cards, view))}
+      ${it.inPlay.length === 0 ? html`<p class="bare">${texts("board.nothingInPlay")}</p>` : nothing}
+      ${field === null ? html`<div class="row">${repeat(it.inPlay, ({ id }) => id, (card) => place(card, view))}</div>` : inCells(it, field, view)}
+    </section>`;
+}
+
+/** The sides of the table, one under the other, the first player's at the bottom. */
+export function table(view: View, between: unknown): TemplateResult {
+  const field = fieldOf(view.snapshot);
+  const sides = sidesOf(view.snapshot);
+  return html`
+    ${repeat(
+      sides,
+      ({ player }) => player,
+      (it, index) => html`${side(it, field, view)}${index === sides.length - 2 ? between : nothing}`,
+    )}`;
+}

@@ -1,0 +1,58 @@
+import type { ActionOption, CardId, CardState, PendingTrigger, Player, Refusal, RuleEvent, Snapshot, Step } from "../engine.ts";
+import type { Texts } from "../i18n/index.ts";
+import type { Script } from "./game.ts";
+import type { Picking } from "./picking.ts";
+import type { PileZone } from "./table-layout.ts";
+
+export const MODES = ["play", "step", "still"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** All that a part of the board needs to draw itself. */
+export interface View {
+  readonly mode: Mode;
+  readonly texts: Texts;
+  readonly snapshot: Snapshot;
+  readonly cardOf: (id: CardId) => CardState | undefined;
+  readonly nameOf: (id: CardId) => string;
+  readonly playerName: (player: Player) => string;
+  readonly say: (it: RuleEvent | Refusal) => string;
+  /** The card whose panel is open. */
+  readonly selected: CardId | null;
+  /** The card that the Tab key comes to. */
+  readonly current: CardId | null;
+  readonly picking: Picking | null;
+  readonly amount: number;
+  readonly openPiles: ReadonlySet<string>;
+  readonly hands: Hands;
+}
+
+/** All that a player can do at the board. */
+export interface Hands {
+  /** A card was clicked, or Enter pressed on it: it is selected, or picked if cards are being picked. */
+  touch(card: CardId): void;
+  deselect(): void;
+  setAmount(amount: number): void;
+  play(step: Step): void;
+  begin(option: ActionOption, card: CardState): void;
+  answer(pending: PendingTrigger, card: CardId | null): void;
+  /** Shows why something cannot be done. */
+  refuse(refusal: Refusal): void;
+  enough(): void;
+  cancel(): void;
+  openPile(player: Player, zone: PileZone): void;
+  undo(): void;
+  redo(): void;
+  playNext(): void;
+}
+
+export interface StepsView {
+  readonly texts: Texts;
+  readonly script: Script;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly hands: Hands;
+}
+
+export function pileKey(player: Player, zone: PileZone): string {
+  return `${player} ${zone}`;
+}

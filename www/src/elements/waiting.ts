@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { PendingTrigger } from "../engine.ts";
+import { drawing } from "./glyphs.ts";
+import type { View } from "./view.ts";
+
+function answers(pending: PendingTrigger, view: View): TemplateResult {
+  const { texts, hands } = view;
+  if (!pending.answerable) return html`<p class="why">${texts("waiting.later")}</p>`;
+  return html`
+    ${pending.choose > 0 ? html`<p>${texts("waiting.choose", { count: pending.choose })}</p>` : nothing}
+    <div class="answers">
+      ${
+        pending.choose === 0
+          ? html`<button type="button" class="primary" @click=${() => hands.play({ choice: { pending: pending.id } })}>${texts("waiting.order")}</button>`
+          : pending.options.map(
+              (card) => html`<button type="button" data-option=${card} @click=${() => hands.answer(pending, card)}>${view.nameOf(card)}</button>`,
+            )
+      }
+      ${
+        pending.optional
+          ? html`<button type="button" @click=${() => hands.play({ choice: { pending: pending.id, decline: true } })}>${texts("waiting.decline")}</button>`
+          : nothing
+      }
+    </div>`;
+}
+
+/** The triggers that wait for a player: which goes first, and what it is to hit (R10). */
+export function waiting(view: View): TemplateResult | typeof nothing {
+  const { texts, snapshot } = view;
+  if (snapshot.pending.length === 0) return nothing;
+  return html`
+    <section class="waiting" part="waiting" aria-label=${texts("waiting.title")}>
+      <h3>${drawing("bell")}<span>${texts("waiting.title")}</span></h3>
+      <ol>
+        ${repeat(
+          snapshot.pending,
+          ({ id }) => id,
+          (pending) => {
+            const text = view.cardOf(pending.card)?.abilities.find(({ id }) => id === pending.ability)?.text ?? pending.ability;
+            return html`
+              <li data-pending=${pending.id}>
+                <strong>${texts("waiting.of", { card: view.nameOf(pending.card), player: view.playerName(pending.player) })}</strong>
+                <p>${text}</p>
+                ${view.mode === "play" ? answers(pending, view) : nothing}
+              </li>`;
+          },
+        )}
+      </ol>
+    </section>`;
+}

@@ -1,0 +1,43 @@
+/** The words of the elements and pages, in the reader's language. A further language is a further file in `languages/`. */
+import { inLanguage, type Message } from "../words/language.ts";
+import compiled from "./languages?messages";
+
+type Source = typeof import("./languages/en.json");
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Where a text stands in a language file: `pile.wounds.letter`. */
+export type TextKey = Leaves<Source>;
+
+/** The texts of one language. */
+export interface Texts {
+  (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  /** The language's code, as in `lang`. */
+  readonly language: string;
+}
+
+type Tree = { readonly [key: string]: Tree | Message };
+
+/** All messages of a language by their keys. */
+function flat(tree: Tree, above = ""): [string, Message][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "function" ? [[above + key, value] as [string, Message]] : flat(value, `${above}${key}.`),
+  );
+}
+
+function textsOf(language: string, tree: Tree): Texts {
+  const messages = new Map(flat(tree));
+  const text = (key: TextKey, values: object = {}) => messages.get(key)?.(values) ?? key;
+  return Object.assign(text, { language });
+}
+
+const all = Object.fromEntries(Object.entries(compiled).map(([code, tree]) => [code, textsOf(code, tree as Tree)]));
+
+/** The codes of the languages that there are. */
+export const LANGUAGES: readonly string[] = Object.keys(all);
+
+/** The language asked for, without its region if need be, otherwise English. */
+export function textsIn(language: string): Texts {
+  return inLanguage(all, language);
+}
