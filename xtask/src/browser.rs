@@ -30,8 +30,13 @@ pub struct Browser {
 }
 
 impl Browser {
+    /// Tells a test runner where it is and how to start it.
+    pub fn named_for(&self, runner: Run) -> Run {
+        runner.env("CHROME", &self.chromium).env("CHROME_FLAGS", Self::flags().join(" "))
+    }
+
     /// The flags with which it is started.
-    pub fn flags() -> Vec<&'static str> {
+    fn flags() -> Vec<&'static str> {
         let mut flags = QUIET.to_vec();
         if is_root() {
             flags.push("--no-sandbox");

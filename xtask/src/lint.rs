@@ -1,5 +1,7 @@
 //! Formatters, linters, type checkers.
 
+use std::io::{self, IsTerminal};
+
 use crate::shell::{Result, Run, step};
 use crate::{engine, tools};
 
@@ -40,10 +42,9 @@ pub fn run(args: &[String]) -> Result {
         .go()?;
 
     step("TypeScript: layout and lints");
-    Run::npm_bin("biome")
-        .args([if fix { "check" } else { "ci" }])
-        .args(if fix { &["--write"][..] } else { &[] })
-        .go()?;
+    let check = if fix { ["check", "--write"] } else { ["ci", "--error-on-warnings"] };
+    let colors = if io::stdout().is_terminal() { "--colors=force" } else { "--colors=off" };
+    Run::npm_bin("biome").args(check).args([colors]).go()?;
 
     engine::build()?;
     step("TypeScript: types");

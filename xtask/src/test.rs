@@ -35,7 +35,7 @@ pub fn run(args: &[String]) -> Result {
         node("Tests of the built package in Node", "tests/package")?;
     }
     if wanted("packaging") {
-        node("The package as others install it", "tests/packaging")?;
+        packaging()?;
     }
     if wanted("pages") {
         site::build()?;
@@ -90,17 +90,18 @@ fn node(what: &str, folder: &str) -> Result {
     Run::new("node").args(["--test"]).args(some(folder, ".test.mjs")?).go()
 }
 
+fn packaging() -> Result {
+    let browser = browser::find()?;
+    step("The package as others install it");
+    let tests = some("tests/packaging", ".test.mjs")?;
+    browser.named_for(Run::new("node").args(["--test"]).args(tests)).go()
+}
+
 fn pages() -> Result {
     let browser = browser::find()?;
     step("Tests of the pages in Chromium");
-    if !root().join("tests/e2e").is_dir() {
-        return Err("tests/e2e is missing".into());
-    }
-    Run::npm_bin("playwright")
-        .args(["test"])
-        .env("CHROME", &browser.chromium)
-        .env("CHROME_FLAGS", browser::Browser::flags().join(" "))
-        .go()
+    some("tests/e2e", ".spec.ts")?;
+    browser.named_for(Run::npm_bin("playwright").args(["test"])).go()
 }
 
 /// A folder's tests; having none is a mistake.
