@@ -158,14 +158,7 @@ pub enum Side {
 
 impl Read for Side {
     fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(
-            &[
-                ("you", Self::You),
-                ("opponent", Self::Opponent),
-                ("any", Self::Any),
-            ],
-            "you, opponent, any",
-        )
+        input.word(&[("you", Self::You), ("opponent", Self::Opponent), ("any", Self::Any)], "you, opponent, any")
     }
 }
 
@@ -222,10 +215,7 @@ impl Read for CauseFilter {
                 }
             })?,
             controller: fields.optional("controller", |side| {
-                side.word(
-                    &[("you", EitherSide::You), ("opponent", EitherSide::Opponent)],
-                    "you, opponent",
-                )
+                side.word(&[("you", EitherSide::You), ("opponent", EitherSide::Opponent)], "you, opponent")
             })?,
             card_type: fields.optional("cardType", CardType::read)?,
         })
@@ -287,16 +277,11 @@ impl Read for Cost {
             tap_self: fields.optional("tapSelf", |tap| tap.boolean())?,
             // Within u32: a board holds far fewer cards.
             #[allow(clippy::cast_possible_truncation)]
-            tap_others: fields.optional("tapOthers", |others| {
-                others.integer(0, bounds::TARGETS as u32)
-            })?,
+            tap_others: fields.optional("tapOthers", |others| others.integer(0, bounds::TARGETS as u32))?,
             counters: fields.optional("counters", amount)?,
             wounds: fields.optional("wounds", amount)?,
             resources: fields.optional("resources", |resources| {
-                Ok(resources
-                    .entries(bounds::RESOURCES, amount)?
-                    .into_iter()
-                    .collect())
+                Ok(resources.entries(bounds::RESOURCES, amount)?.into_iter().collect())
             })?,
         })
     }
@@ -410,10 +395,7 @@ fn read_text(fields: &Fields<'_>) -> Result<Option<String>, RulesError> {
 fn read_activated(input: Input<'_>) -> Result<ActivatedAbility, RulesError> {
     let fields = input.fields(&["kind", "id", "text", "cost", "target", "effects"])?;
     let target = fields.optional("target", |target| read_target(target, None))?;
-    let known = Known {
-        occasion: None,
-        chosen: target.is_some(),
-    };
+    let known = Known { occasion: None, chosen: target.is_some() };
     Ok(ActivatedAbility {
         id: read_id(&fields)?,
         text: read_text(&fields)?,
@@ -424,18 +406,8 @@ fn read_activated(input: Input<'_>) -> Result<ActivatedAbility, RulesError> {
 }
 
 fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
-    let fields = input.fields(&[
-        "kind",
-        "id",
-        "text",
-        "on",
-        "of",
-        "controller",
-        "diedFrom",
-        "optional",
-        "target",
-        "effects",
-    ])?;
+    let fields =
+        input.fields(&["kind", "id", "text", "on", "of", "controller", "diedFrom", "optional", "target", "effects"])?;
     let occasions = [
         ("death", Occasion::Death),
         ("strike", Occasion::Strike),
@@ -444,22 +416,10 @@ fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
         ("enter", Occasion::Enter),
         ("turnStart", Occasion::TurnStart),
     ];
-    let on = fields.required("on", |on| {
-        on.word(
-            &occasions,
-            "death, strike, wounded, healed, enter, turnStart",
-        )
-    })?;
-    let whose = [
-        ("self", Whose::Itself),
-        ("other", Whose::Other),
-        ("any", Whose::Any),
-    ];
+    let on = fields.required("on", |on| on.word(&occasions, "death, strike, wounded, healed, enter, turnStart"))?;
+    let whose = [("self", Whose::Itself), ("other", Whose::Other), ("any", Whose::Any)];
     let target = fields.optional("target", |target| read_target(target, Some(on)))?;
-    let known = Known {
-        occasion: Some(on),
-        chosen: target.is_some(),
-    };
+    let known = Known { occasion: Some(on), chosen: target.is_some() };
     Ok(TriggeredAbility {
         id: read_id(&fields)?,
         text: read_text(&fields)?,
@@ -468,9 +428,7 @@ fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
         controller: fields.optional("controller", Side::read)?,
         died_from: fields.optional("diedFrom", |filter| match on {
             Occasion::Death => CauseFilter::read(filter),
-            _ => filter.error(Fault::NotHere {
-                found: "diedFrom".into(),
-            }),
+            _ => filter.error(Fault::NotHere { found: "diedFrom".into() }),
         })?,
         optional: fields.optional("optional", |optional| optional.boolean())?,
         target,
@@ -481,9 +439,7 @@ fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
 fn read_target(input: Input<'_>, occasion: Option<Occasion>) -> Result<TargetSpec, RulesError> {
     let target = TargetSpec::read(input)?;
     if target.part_of_died == Some(true) && occasion != Some(Occasion::Death) {
-        return Err(input.path.field("partOfDied").error(Fault::NotHere {
-            found: "partOfDied".into(),
-        }));
+        return Err(input.path.field("partOfDied").error(Fault::NotHere { found: "partOfDied".into() }));
     }
     Ok(target)
 }
@@ -501,11 +457,7 @@ impl Known {
         Ok(effects)
     }
 
-    fn check(
-        &self,
-        effects: &[AbilityEffect],
-        path: &crate::input::Path<'_>,
-    ) -> Result<(), RulesError> {
+    fn check(&self, effects: &[AbilityEffect], path: &crate::input::Path<'_>) -> Result<(), RulesError> {
         for (index, effect) in effects.iter().enumerate() {
             let path = path.index(index);
             if let EffectOn::Sequence { effects } = effect {
@@ -514,9 +466,7 @@ impl Known {
             for (member, roles) in effect.names().into_iter().flatten() {
                 let path = path.field(member);
                 if let Some(role) = roles.iter().find(|role| !self.has(**role)) {
-                    return Err(path.error(Fault::NotHere {
-                        found: role.word().into(),
-                    }));
+                    return Err(path.error(Fault::NotHere { found: role.word().into() }));
                 }
             }
         }
@@ -529,9 +479,7 @@ impl Known {
             Role::Chosen => self.chosen,
             Role::Subject => !matches!(self.occasion, None | Some(Occasion::TurnStart)),
             Role::Died | Role::Killer => self.occasion == Some(Occasion::Death),
-            Role::Attacker | Role::Attacked | Role::Defender => {
-                self.occasion == Some(Occasion::Strike)
-            }
+            Role::Attacker | Role::Attacked | Role::Defender => self.occasion == Some(Occasion::Strike),
         }
     }
 }

@@ -58,9 +58,7 @@ pub(crate) fn each_once(cards: &[CardId], path: &Path<'_>) -> Result<(), RulesEr
     }
     let mut seen = std::collections::BTreeSet::new();
     match cards.iter().position(|card| !seen.insert(card)) {
-        Some(again) => Err(path.index(again).error(Fault::Duplicate {
-            found: cards[again].to_string(),
-        })),
+        Some(again) => Err(path.index(again).error(Fault::Duplicate { found: cards[again].to_string() })),
         None => Ok(()),
     }
 }
@@ -73,9 +71,7 @@ impl Read for Action {
                 Ok(Self::Ability {
                     card: fields.required("card", CardId::read)?,
                     // A part's id, a slash and an id.
-                    ability: fields.required("ability", |id| {
-                        id.text(1, 2 * bounds::ID + 1).map(Into::into)
-                    })?,
+                    ability: fields.required("ability", |id| id.text(1, 2 * bounds::ID + 1).map(Into::into))?,
                     targets: read_cards(&fields, "targets")?,
                     tap: read_cards(&fields, "tap")?,
                 })
@@ -89,9 +85,7 @@ impl Read for Action {
             }
             "defend" => {
                 let fields = input.fields(&["kind", "card"])?;
-                Ok(Self::Defend {
-                    card: fields.required("card", CardId::read)?,
-                })
+                Ok(Self::Defend { card: fields.required("card", CardId::read)? })
             }
             _ => input.unknown_kind("ability, strike, defend"),
         }

@@ -59,23 +59,13 @@ impl Board {
     pub fn new(mut scenario: Scenario) -> Result<Self, RulesError> {
         let steps = scenario.steps.take().unwrap_or_default();
         let (cast, state) = setup::lay_out(scenario)?;
-        let mut board = Self {
-            cast,
-            state,
-            history: History::default(),
-            changes: Changes::default(),
-        };
+        let mut board = Self { cast, state, history: History::default(), changes: Changes::default() };
         for (index, step) in steps.into_iter().enumerate() {
             let path = format!("steps[{index}]");
             match board.step(step) {
                 Ok(Outcome::Done { .. }) => {}
                 Ok(Outcome::Refused(refusal)) => {
-                    return Err(RulesError {
-                        fault: Fault::RefusedStep {
-                            refusal: Box::new(refusal),
-                        },
-                        path,
-                    });
+                    return Err(RulesError { fault: Fault::RefusedStep { refusal: Box::new(refusal) }, path });
                 }
                 Err(error) => return Err(error.within(&path)),
             }
@@ -126,10 +116,7 @@ impl Board {
                     self.changes.mark(place);
                 }
                 let events = self.history.push(step, record);
-                Ok(Outcome::Done {
-                    revision: self.revision(),
-                    events,
-                })
+                Ok(Outcome::Done { revision: self.revision(), events })
             }
             Err(refused) => Ok(refused),
         }
@@ -144,10 +131,7 @@ impl Board {
         match self.run(step)? {
             Ok(mut record) => {
                 record.images.swap(&mut self.state);
-                Ok(Outcome::Done {
-                    revision: self.revision() + 1,
-                    events: record.events.into(),
-                })
+                Ok(Outcome::Done { revision: self.revision() + 1, events: record.events.into() })
             }
             Err(refused) => Ok(refused),
         }
@@ -158,9 +142,7 @@ impl Board {
         resolve::check_step(&self.cast, step)?;
         match resolve::run(&self.cast, &mut self.state, step) {
             Ok(record) => Ok(Ok(record)),
-            Err(Stop::Refused(reason)) => {
-                Ok(Err(Outcome::Refused(reason.cited(self.cast.edition))))
-            }
+            Err(Stop::Refused(reason)) => Ok(Err(Outcome::Refused(reason.cited(self.cast.edition)))),
             Err(Stop::Misuse(error)) => Err(error),
         }
     }
@@ -212,14 +194,7 @@ impl Board {
     /// The set-up and the steps that stand: loads into an equal board.
     #[must_use]
     pub fn export_scenario(&self) -> Scenario {
-        let steps: Vec<Step> = self
-            .history
-            .standing()
-            .map(|(step, _)| step.clone())
-            .collect();
-        Scenario {
-            steps: (!steps.is_empty()).then_some(steps),
-            ..self.cast.setup.clone()
-        }
+        let steps: Vec<Step> = self.history.standing().map(|(step, _)| step.clone()).collect();
+        Scenario { steps: (!steps.is_empty()).then_some(steps), ..self.cast.setup.clone() }
     }
 }

@@ -23,10 +23,7 @@ impl CardId {
     pub(crate) const NOWHERE: u32 = u32::MAX;
 
     pub(crate) fn placed(&self, place: usize) -> Self {
-        Self {
-            text: self.text.clone(),
-            place: u32::try_from(place).unwrap_or(Self::NOWHERE),
-        }
+        Self { text: self.text.clone(), place: u32::try_from(place).unwrap_or(Self::NOWHERE) }
     }
 
     pub(crate) const fn place(&self) -> usize {
@@ -46,10 +43,7 @@ impl CardId {
 
 impl From<&str> for CardId {
     fn from(text: &str) -> Self {
-        Self {
-            text: text.into(),
-            place: Self::NOWHERE,
-        }
+        Self { text: text.into(), place: Self::NOWHERE }
     }
 }
 
@@ -153,10 +147,7 @@ pub enum Orientation {
 
 impl Read for Orientation {
     fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(
-            &[("upright", Self::Upright), ("tapped", Self::Tapped)],
-            "upright, tapped",
-        )
+        input.word(&[("upright", Self::Upright), ("tapped", Self::Tapped)], "upright, tapped")
     }
 }
 
@@ -176,11 +167,7 @@ pub enum CardType {
 
 impl Read for CardType {
     fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let words = [
-            ("creature", Self::Creature),
-            ("hero", Self::Hero),
-            ("support", Self::Support),
-        ];
+        let words = [("creature", Self::Creature), ("hero", Self::Hero), ("support", Self::Support)];
         input.word(&words, "creature, hero, support")
     }
 }
@@ -238,8 +225,9 @@ impl Strike {
     pub const fn merged(self, other: Self) -> Self {
         match (self, other) {
             (Self::Single(a), Self::Single(b)) => Self::Single(a + b),
-            (Self::Single(a), Self::Three([x, y, z]))
-            | (Self::Three([x, y, z]), Self::Single(a)) => Self::Three([x + a, y + a, z + a]),
+            (Self::Single(a), Self::Three([x, y, z])) | (Self::Three([x, y, z]), Self::Single(a)) => {
+                Self::Three([x + a, y + a, z + a])
+            }
             (Self::Three([a, b, c]), Self::Three([x, y, z])) => Self::Three([a + x, b + y, c + z]),
         }
     }
@@ -322,8 +310,6 @@ impl Markers {
     }
 
     pub(crate) const fn within_bounds(&self) -> bool {
-        self.wounds <= bounds::PILE
-            && self.extra_lives <= bounds::PILE
-            && self.life_reductions <= bounds::PILE
+        self.wounds <= bounds::PILE && self.extra_lives <= bounds::PILE && self.life_reductions <= bounds::PILE
     }
 }

@@ -45,38 +45,19 @@ pub(crate) struct Cast {
 impl Cast {
     /// The scenario's ids are unique.
     pub(crate) fn new(setup: Scenario) -> Self {
-        let ids: Vec<CardId> = setup
-            .cards
-            .iter()
-            .enumerate()
-            .map(|(index, card)| card.id.placed(index))
-            .collect();
-        let by_id = ids
-            .iter()
-            .enumerate()
-            .map(|(index, id)| (id.clone(), Place::new(index)))
-            .collect();
+        let ids: Vec<CardId> = setup.cards.iter().enumerate().map(|(index, card)| card.id.placed(index)).collect();
+        let by_id = ids.iter().enumerate().map(|(index, id)| (id.clone(), Place::new(index))).collect();
         let mut watchers = <[Vec<AbilityPlace>; 6]>::default();
         for (index, card) in setup.cards.iter().enumerate() {
             for (number, ability) in card.abilities().iter().enumerate() {
                 if let Ability::Triggered(ability) = ability
-                    && (ability.on == Occasion::TurnStart
-                        || ability.of.unwrap_or_default() != Whose::Itself)
+                    && (ability.on == Occasion::TurnStart || ability.of.unwrap_or_default() != Whose::Itself)
                 {
-                    watchers[ability.on as usize].push(AbilityPlace {
-                        card: Place::new(index),
-                        number,
-                    });
+                    watchers[ability.on as usize].push(AbilityPlace { card: Place::new(index), number });
                 }
             }
         }
-        Self {
-            edition: setup.edition.unwrap_or_default(),
-            setup,
-            ids,
-            by_id,
-            watchers,
-        }
+        Self { edition: setup.edition.unwrap_or_default(), setup, ids, by_id, watchers }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -123,12 +104,10 @@ impl Cast {
     /// The abilities of a card and of the parts under it, each with the name under which the card has it (R31).
     pub(crate) fn abilities(&self, host: Place, parts: &[Place]) -> Vec<(Arc<str>, AbilityPlace)> {
         let all = || {
-            std::iter::once(host)
-                .chain(parts.iter().copied())
-                .flat_map(|card| {
-                    let count = self.face(card).abilities().len();
-                    (0..count).map(move |number| AbilityPlace { card, number })
-                })
+            std::iter::once(host).chain(parts.iter().copied()).flat_map(|card| {
+                let count = self.face(card).abilities().len();
+                (0..count).map(move |number| AbilityPlace { card, number })
+            })
         };
         let id = |at: AbilityPlace| self.face(at.card).abilities()[at.number].id();
         if parts.is_empty() {

@@ -48,10 +48,7 @@ impl Read for Role {
             ("attacked", Self::Attacked),
             ("defender", Self::Defender),
         ];
-        input.word(
-            &words,
-            "self, chosen, subject, died, killer, attacker, attacked, defender",
-        )
+        input.word(&words, "self, chosen, subject, died, killer, attacker, attacked, defender")
     }
 }
 
@@ -125,9 +122,7 @@ impl Read for PlayerName {
 pub(crate) fn read_player(input: Input<'_>) -> Result<Player, RulesError> {
     // At most PLAYERS - 1, so it fits.
     #[allow(clippy::cast_possible_truncation)]
-    input
-        .integer(0, bounds::PLAYERS.1 as u32 - 1)
-        .map(|number| number as Player)
+    input.integer(0, bounds::PLAYERS.1 as u32 - 1).map(|number| number as Player)
 }
 
 /// What an effect comes from: the "T" of "died from T" (505.1.1).
@@ -150,11 +145,7 @@ impl Cause {
     /// A cause of that kind behind which a card stands.
     #[must_use]
     pub const fn by(kind: CauseKind, card: CardId) -> Self {
-        Self {
-            kind,
-            card: Some(card),
-            text: None,
-        }
+        Self { kind, card: Some(card), text: None }
     }
 }
 
@@ -204,10 +195,7 @@ impl Read for CauseKind {
             ("poison", Self::Poison),
             ("other", Self::Other),
         ];
-        input.word(
-            &words,
-            "attack, counterStrike, spell, influence, ability, cost, poison, other",
-        )
+        input.word(&words, "attack, counterStrike, spell, influence, ability, cost, poison, other")
     }
 }
 
@@ -251,9 +239,7 @@ impl Read for Strength {
             ("strong", NamedStrength::Strong),
             ("miss", NamedStrength::Miss),
         ];
-        input
-            .word(&words, "weak, medium, strong, miss, or a number")
-            .map(Self::Named)
+        input.word(&words, "weak, medium, strong, miss, or a number").map(Self::Named)
     }
 }
 
@@ -297,11 +283,7 @@ impl From<ZoneOutOfPlay> for Zone {
 /// An effect, with its cards named by `T`. Amounts are 0 to [`bounds::AMOUNT`]; 0 changes nothing (R4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(
-    tag = "kind",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum EffectOn<T> {
     /// Places wounds (504.3).
     Wound {
@@ -536,10 +518,7 @@ pub(crate) fn read_effects<T: Read>(input: Input<'_>) -> Result<Vec<EffectOn<T>>
 
 fn within_count(input: &Input<'_>, count: usize) -> Result<(), RulesError> {
     if count > bounds::EFFECTS {
-        return input.error(Fault::BadLength {
-            min: 0,
-            max: bounds::EFFECTS,
-        });
+        return input.error(Fault::BadLength { min: 0, max: bounds::EFFECTS });
     }
     Ok(())
 }
@@ -549,8 +528,7 @@ const KINDS: &str = "wound, heal, addLives, reduceLives, setLives, removeLives, 
                      startTurn, fight, sequence";
 
 fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, RulesError> {
-    let amount =
-        |fields: &Fields<'_>| fields.required("amount", |amount| amount.integer(0, bounds::AMOUNT));
+    let amount = |fields: &Fields<'_>| fields.required("amount", |amount| amount.integer(0, bounds::AMOUNT));
     let by = |fields: &Fields<'_>| fields.optional("by", Cause::read);
     let level = |level: Input<'_>| level.integer(0, bounds::STRENGTH);
     // The kind says which members are known, so it is read first.
@@ -569,23 +547,14 @@ fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, R
         }
         "setLives" => {
             let fields = input.fields(&["kind", "target", "level", "by"])?;
-            EffectOn::SetLives {
-                target: target(&fields)?,
-                level: fields.required("level", level)?,
-                by: by(&fields)?,
-            }
+            EffectOn::SetLives { target: target(&fields)?, level: fields.required("level", level)?, by: by(&fields)? }
         }
         "removeLives" => {
             let fields = input.fields(&["kind", "target", "marker", "amount", "by"])?;
-            let words = [
-                ("extraLives", LifeMarker::ExtraLives),
-                ("lifeReductions", LifeMarker::LifeReductions),
-            ];
+            let words = [("extraLives", LifeMarker::ExtraLives), ("lifeReductions", LifeMarker::LifeReductions)];
             EffectOn::RemoveLives {
                 target: target(&fields)?,
-                marker: fields.required("marker", |marker| {
-                    marker.word(&words, "extraLives, lifeReductions")
-                })?,
+                marker: fields.required("marker", |marker| marker.word(&words, "extraLives, lifeReductions"))?,
                 amount: amount(&fields)?,
                 by: by(&fields)?,
             }
@@ -601,8 +570,7 @@ fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, R
             EffectOn::Destroy {
                 target: target(&fields)?,
                 by: by(&fields)?,
-                to: fields
-                    .optional("to", |to| to.word(&words, "graveyard, hand, deck, removed"))?,
+                to: fields.optional("to", |to| to.word(&words, "graveyard, hand, deck, removed"))?,
             }
         }
         "finishOff" => {
@@ -635,25 +603,17 @@ fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, R
             let fields = input.fields(&["kind", "player", "resource", "amount"])?;
             EffectOn::AddResources {
                 player: fields.required("player", PlayerName::read)?,
-                resource: fields.required("resource", |resource| {
-                    resource.text(1, bounds::ID).map(Into::into)
-                })?,
+                resource: fields.required("resource", |resource| resource.text(1, bounds::ID).map(Into::into))?,
                 amount: amount(&fields)?,
             }
         }
         "attach" => {
             let fields = input.fields(&["kind", "part", "to"])?;
-            EffectOn::Attach {
-                part: fields.required("part", T::read)?,
-                to: fields.required("to", T::read)?,
-            }
+            EffectOn::Attach { part: fields.required("part", T::read)?, to: fields.required("to", T::read)? }
         }
         "takeControl" => {
             let fields = input.fields(&["kind", "target", "player"])?;
-            EffectOn::TakeControl {
-                target: target(&fields)?,
-                player: fields.required("player", PlayerName::read)?,
-            }
+            EffectOn::TakeControl { target: target(&fields)?, player: fields.required("player", PlayerName::read)? }
         }
         "revive" => {
             let fields = input.fields(&["kind", "target", "level", "controller", "cell"])?;
@@ -683,9 +643,7 @@ fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, R
         }
         "startTurn" => {
             let fields = input.fields(&["kind", "player"])?;
-            EffectOn::StartTurn {
-                player: fields.required("player", read_player)?,
-            }
+            EffectOn::StartTurn { player: fields.required("player", read_player)? }
         }
         "fight" => {
             let fields = input.fields(&["kind", "strike", "counterStrike"])?;
@@ -697,14 +655,10 @@ fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, R
         "sequence" => {
             let fields = input.fields(&["kind", "effects"])?;
             if depth >= bounds::SEQUENCE_DEPTH {
-                return input.error(Fault::BadLength {
-                    min: 0,
-                    max: bounds::SEQUENCE_DEPTH,
-                });
+                return input.error(Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH });
             }
             let effects = fields.required("effects", |effects| {
-                let list =
-                    effects.list(bounds::EFFECTS, |effect| read_effect(effect, depth + 1))?;
+                let list = effects.list(bounds::EFFECTS, |effect| read_effect(effect, depth + 1))?;
                 within_count(&effects, list.iter().map(EffectOn::count).sum())?;
                 Ok(list)
             })?;
@@ -741,14 +695,11 @@ impl<T> EffectOn<T> {
     /// The player that it names, and under which member.
     pub(crate) const fn player(&self) -> Option<(&'static str, PlayerName)> {
         match self {
-            Self::AddResources { player, .. }
-            | Self::TakeControl { player, .. }
-            | Self::Search { player, .. } => Some(("player", *player)),
+            Self::AddResources { player, .. } | Self::TakeControl { player, .. } | Self::Search { player, .. } => {
+                Some(("player", *player))
+            }
             Self::StartTurn { player } => Some(("player", PlayerName::Number(*player))),
-            Self::Revive {
-                controller: Some(player),
-                ..
-            } => Some(("controller", *player)),
+            Self::Revive { controller: Some(player), .. } => Some(("controller", *player)),
             _ => None,
         }
     }
@@ -774,10 +725,9 @@ impl<T> EffectOn<T> {
             Self::FinishOff { target, .. } | Self::Revive { target, .. } => {
                 [Some(("target", std::slice::from_ref(target))), None]
             }
-            Self::Attach { part, to } => [
-                Some(("part", std::slice::from_ref(part))),
-                Some(("to", std::slice::from_ref(to))),
-            ],
+            Self::Attach { part, to } => {
+                [Some(("part", std::slice::from_ref(part))), Some(("to", std::slice::from_ref(to)))]
+            }
             Self::AddResources { .. }
             | Self::Search { .. }
             | Self::StartTurn { .. }

@@ -156,11 +156,7 @@ impl Fault {
                 vec![("expected", (*expected).into()), ("found", found.clone())]
             }
             Self::OutOfRange { min, max, found } => {
-                vec![
-                    ("min", min.to_string()),
-                    ("max", max.to_string()),
-                    ("found", found.clone()),
-                ]
+                vec![("min", min.to_string()), ("max", max.to_string()), ("found", found.clone())]
             }
             Self::BadLength { min, max } => {
                 vec![("min", min.to_string()), ("max", max.to_string())]
@@ -182,11 +178,7 @@ impl RulesError {
     /// The same error in an input that holds this one under `parent`.
     #[must_use]
     pub(crate) fn within(mut self, parent: &str) -> Self {
-        let joint = if self.path.is_empty() || self.path.starts_with('[') {
-            ""
-        } else {
-            "."
-        };
+        let joint = if self.path.is_empty() || self.path.starts_with('[') { "" } else { "." };
         self.path = format!("{parent}{joint}{}", self.path);
         self
     }
@@ -207,11 +199,7 @@ impl fmt::Display for RulesError {
             out.write_str(" ")?;
             out.write_str(value)?;
         }
-        if self.fault.params().is_empty() {
-            Ok(())
-        } else {
-            out.write_str(")")
-        }
+        if self.fault.params().is_empty() { Ok(()) } else { out.write_str(")") }
     }
 }
 

@@ -42,21 +42,14 @@ impl History {
         if self.standing < bounds::STEPS {
             return Ok(());
         }
-        Err(RulesError {
-            fault: Fault::HistoryFull,
-            path: String::new(),
-        })
+        Err(RulesError { fault: Fault::HistoryFull, path: String::new() })
     }
 
     /// A step that stands; it drops the undone ones.
     pub(crate) fn push(&mut self, step: Step, record: Record) -> Arc<[RuleEvent]> {
         self.entries.truncate(self.standing);
         let events: Arc<[RuleEvent]> = record.events.into();
-        self.entries.push(Entry {
-            step,
-            events: events.clone(),
-            images: record.images,
-        });
+        self.entries.push(Entry { step, events: events.clone(), images: record.images });
         self.standing += 1;
         events
     }
@@ -89,19 +82,14 @@ impl History {
     }
 
     pub(crate) fn standing(&self) -> impl Iterator<Item = (&Step, &[RuleEvent])> {
-        self.entries
-            .iter()
-            .take(self.standing)
-            .map(|entry| (&entry.step, &*entry.events))
+        self.entries.iter().take(self.standing).map(|entry| (&entry.step, &*entry.events))
     }
 
     pub(crate) fn entries(&self) -> impl Iterator<Item = HistoryEntry> {
-        (1..)
-            .zip(&self.entries)
-            .map(|(revision, entry)| HistoryEntry {
-                revision,
-                step: entry.step.clone(),
-                events: entry.events.clone(),
-            })
+        (1..).zip(&self.entries).map(|(revision, entry)| HistoryEntry {
+            revision,
+            step: entry.step.clone(),
+            events: entry.events.clone(),
+        })
     }
 }

@@ -51,30 +51,18 @@ enum Part<'p> {
 }
 
 impl<'p> Path<'p> {
-    pub(crate) const ROOT: Path<'static> = Path {
-        parent: None,
-        part: Part::Root,
-    };
+    pub(crate) const ROOT: Path<'static> = Path { parent: None, part: Part::Root };
 
     pub(crate) const fn field(&'p self, name: &'p str) -> Path<'p> {
-        Path {
-            parent: Some(self),
-            part: Part::Field(name),
-        }
+        Path { parent: Some(self), part: Part::Field(name) }
     }
 
     pub(crate) const fn index(&'p self, index: usize) -> Path<'p> {
-        Path {
-            parent: Some(self),
-            part: Part::Index(index),
-        }
+        Path { parent: Some(self), part: Part::Index(index) }
     }
 
     pub(crate) fn error(&self, fault: Fault) -> RulesError {
-        RulesError {
-            fault,
-            path: self.written(),
-        }
+        RulesError { fault, path: self.written() }
     }
 
     fn written(&self) -> String {
@@ -109,10 +97,7 @@ pub(crate) trait Read: Sized {
     fn read(input: Input<'_>) -> Result<Self, RulesError>;
 
     fn read_whole(value: &Value<'_>) -> Result<Self, RulesError> {
-        Self::read(Input {
-            value,
-            path: &Path::ROOT,
-        })
+        Self::read(Input { value, path: &Path::ROOT })
     }
 }
 
@@ -122,10 +107,7 @@ impl<'v> Input<'v> {
     }
 
     pub(crate) fn wrong_type<T>(&self, expected: &'static str) -> Result<T, RulesError> {
-        self.error(Fault::WrongType {
-            expected,
-            found: self.value.type_name(),
-        })
+        self.error(Fault::WrongType { expected, found: self.value.type_name() })
     }
 
     /// A text of `min` to `max` characters.
@@ -134,11 +116,7 @@ impl<'v> Input<'v> {
             return self.wrong_type("text");
         };
         // Counting stops at the bound: a text may be long.
-        let length = if text.len() <= max {
-            text.len().min(min)
-        } else {
-            text.chars().take(max + 1).count()
-        };
+        let length = if text.len() <= max { text.len().min(min) } else { text.chars().take(max + 1).count() };
         if length < min || length > max {
             return self.error(Fault::BadLength { min, max });
         }
@@ -153,11 +131,7 @@ impl<'v> Input<'v> {
             return self.wrong_type("integer");
         }
         if number < f64::from(min) || number > f64::from(max) {
-            return self.error(Fault::OutOfRange {
-                min,
-                max,
-                found: number.to_string(),
-            });
+            return self.error(Fault::OutOfRange { min, max, found: number.to_string() });
         }
         // Within u32 by the line above.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -172,11 +146,7 @@ impl<'v> Input<'v> {
     }
 
     /// One of the words of a closed list. `expected` names them all, for the error.
-    pub(crate) fn word<T: Copy>(
-        &self,
-        words: &[(&str, T)],
-        expected: &'static str,
-    ) -> Result<T, RulesError> {
+    pub(crate) fn word<T: Copy>(&self, words: &[(&str, T)], expected: &'static str) -> Result<T, RulesError> {
         let Value::Text(text) = self.value else {
             return self.wrong_type("text");
         };
@@ -190,10 +160,7 @@ impl<'v> Input<'v> {
         let Value::Text(text) = self.value else {
             return self.wrong_type("text");
         };
-        self.error(Fault::UnknownWord {
-            expected,
-            found: text.chars().take(crate::bounds::ID).collect(),
-        })
+        self.error(Fault::UnknownWord { expected, found: text.chars().take(crate::bounds::ID).collect() })
     }
 
     /// The member `kind` of an object that comes in several kinds.
@@ -204,10 +171,7 @@ impl<'v> Input<'v> {
         let path = self.path.field("kind");
         match members.iter().find(|(name, _)| name == "kind") {
             Some((_, Value::Text(kind))) => Ok(kind),
-            Some((_, other)) => Err(path.error(Fault::WrongType {
-                expected: "text",
-                found: other.type_name(),
-            })),
+            Some((_, other)) => Err(path.error(Fault::WrongType { expected: "text", found: other.type_name() })),
             None => Err(path.error(Fault::MissingField { field: "kind" })),
         }
     }
@@ -215,10 +179,7 @@ impl<'v> Input<'v> {
     /// A `kind` that is none of those expected.
     pub(crate) fn unknown_kind<T>(&self, expected: &'static str) -> Result<T, RulesError> {
         let found = self.kind()?.chars().take(crate::bounds::ID).collect();
-        Err(self
-            .path
-            .field("kind")
-            .error(Fault::UnknownWord { expected, found }))
+        Err(self.path.field("kind").error(Fault::UnknownWord { expected, found }))
     }
 
     pub(crate) const fn is_text(&self) -> bool {
@@ -247,10 +208,7 @@ impl<'v> Input<'v> {
         }
         let mut all = Vec::with_capacity(values.len());
         for (index, value) in values.iter().enumerate() {
-            all.push(read(Input {
-                value,
-                path: &self.path.index(index),
-            })?);
+            all.push(read(Input { value, path: &self.path.index(index) })?);
         }
         Ok(all)
     }
@@ -266,10 +224,7 @@ impl<'v> Input<'v> {
                 return Err(self.path.field(name).error(Fault::UnknownField { field }));
             }
         }
-        Ok(Fields {
-            members,
-            path: self.path,
-        })
+        Ok(Fields { members, path: self.path })
     }
 
     /// The members of an object whose names are the user's own, each with its name as text of an id's length.
@@ -289,10 +244,7 @@ impl<'v> Input<'v> {
             let path = self.path.field(name);
             let length = name.chars().take(crate::bounds::ID + 1).count();
             if length == 0 || length > crate::bounds::ID {
-                return Err(path.error(Fault::BadLength {
-                    min: 1,
-                    max: crate::bounds::ID,
-                }));
+                return Err(path.error(Fault::BadLength { min: 1, max: crate::bounds::ID }));
             }
             all.push((name.to_string(), read(Input { value, path: &path })?));
         }
@@ -318,11 +270,7 @@ impl<'v> Fields<'v> {
         read: impl FnOnce(Input<'_>) -> Result<T, RulesError>,
     ) -> Result<Option<T>, RulesError> {
         match self.members.iter().find(|(member, _)| member == name) {
-            Some((_, value)) => read(Input {
-                value,
-                path: &self.path.field(name),
-            })
-            .map(Some),
+            Some((_, value)) => read(Input { value, path: &self.path.field(name) }).map(Some),
             None => Ok(None),
         }
     }
@@ -334,10 +282,7 @@ impl<'v> Fields<'v> {
     ) -> Result<T, RulesError> {
         match self.optional(name, read)? {
             Some(value) => Ok(value),
-            None => Err(self
-                .path
-                .field(name)
-                .error(Fault::MissingField { field: name })),
+            None => Err(self.path.field(name).error(Fault::MissingField { field: name })),
         }
     }
 }
@@ -353,10 +298,7 @@ impl<'a> From<&'a serde_json::Value> for Value<'a> {
             serde_json::Value::String(text) => Self::Text(Cow::Borrowed(text)),
             serde_json::Value::Array(values) => Self::List(values.iter().map(Self::from).collect()),
             serde_json::Value::Object(members) => Self::Object(
-                members
-                    .iter()
-                    .map(|(name, value)| (Cow::Borrowed(name.as_str()), Self::from(value)))
-                    .collect(),
+                members.iter().map(|(name, value)| (Cow::Borrowed(name.as_str()), Self::from(value))).collect(),
             ),
         }
     }
@@ -367,9 +309,6 @@ impl<'a> From<&'a serde_json::Value> for Value<'a> {
 pub(crate) fn read_json<T: Read>(text: &str) -> Result<T, RulesError> {
     match serde_json::from_str::<serde_json::Value>(text) {
         Ok(json) => T::read_whole(&Value::from(&json)),
-        Err(error) => Err(Path::ROOT.error(Fault::NotJson {
-            line: error.line(),
-            column: error.column(),
-        })),
+        Err(error) => Err(Path::ROOT.error(Fault::NotJson { line: error.line(), column: error.column() })),
     }
 }

@@ -16,21 +16,23 @@ mod resolve;
 mod rulebook;
 mod scenario;
 #[cfg(feature = "schema")]
-mod schema;
+pub mod schema;
 mod setup;
 mod snapshot;
 mod state;
+#[cfg(feature = "javascript")]
+mod wasm;
 
 pub use ability::{
-    Ability, ActivatedAbility, CauseFilter, CauseKinds, Cost, EitherSide, Occasion, Side,
-    TargetSpec, TriggeredAbility, Whose,
+    Ability, ActivatedAbility, CauseFilter, CauseKinds, Cost, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility,
+    Whose,
 };
 pub use action::{Action, Choice};
 pub use board::Board;
 pub use card::{CardId, CardType, Cell, MarkerKind, Markers, Orientation, Player, Strike, Zone};
 pub use effect::{
-    AbilityEffect, Cause, CauseKind, Effect, EffectOn, LifeMarker, NamedStrength, PlayerName, Role,
-    Strength, Targets, You, ZoneOutOfPlay,
+    AbilityEffect, Cause, CauseKind, Effect, EffectOn, LifeMarker, NamedStrength, PlayerName, Role, Strength, Targets,
+    You, ZoneOutOfPlay,
 };
 pub use error::{Fault, RulesError};
 pub use event::{Happening, Outcome, RuleEvent, TapReason};

@@ -66,10 +66,7 @@ impl Board {
     /// # Errors
     /// [`RulesError`] if the board has no such card (R34).
     pub fn actions_for(&mut self, card: &CardId) -> Result<Vec<ActionOption>, RulesError> {
-        let place = self
-            .cast
-            .find(card)
-            .ok_or_else(|| no_such_card(card, &Path::ROOT))?;
+        let place = self.cast.find(card).ok_or_else(|| no_such_card(card, &Path::ROOT))?;
         let edition = self.cast.edition;
         let waiting = u32::try_from(self.state.situation.waiting.len()).unwrap_or(u32::MAX);
         let transaction = Transaction::begin(&self.cast, &mut self.state);
@@ -81,15 +78,8 @@ impl Board {
             transaction.free_in_play(&id).err()
         };
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let ids = |places: Vec<Place>| {
-            places
-                .into_iter()
-                .map(|place| transaction.cast.id(place).clone())
-                .collect()
-        };
-        let named = transaction
-            .cast
-            .abilities(place, &transaction.card(place).parts);
+        let ids = |places: Vec<Place>| places.into_iter().map(|place| transaction.cast.id(place).clone()).collect();
+        let named = transaction.cast.abilities(place, &transaction.card(place).parts);
         let mut options = Vec::new();
         for (name, at) in named {
             let Some(ability) = transaction.cast.activated(at) else {
@@ -98,10 +88,7 @@ impl Board {
             let declared = declare_ability(&transaction, place, ability);
             let refusal = barred.clone().or(declared.refusal);
             options.push(ActionOption {
-                action: ActionDraft::Ability {
-                    card: id.clone(),
-                    ability: name,
-                },
+                action: ActionDraft::Ability { card: id.clone(), ability: name },
                 refusal: refusal.map(|reason| reason.cited(edition)),
                 choose: count(declared.choose),
                 targets: ids(declared.targets),
@@ -113,27 +100,16 @@ impl Board {
         let (strike, targets) = strike_option(&transaction, place);
         let plain = |action, refusal: Option<Reason>, targets: Vec<Place>| ActionOption {
             action,
-            refusal: barred
-                .clone()
-                .or(refusal)
-                .map(|reason| reason.cited(edition)),
+            refusal: barred.clone().or(refusal).map(|reason| reason.cited(edition)),
             choose: u32::from(!targets.is_empty()),
             targets: ids(targets),
             tap_others: 0,
             payers: Vec::new(),
             is_action: true,
         };
-        options.push(plain(
-            ActionDraft::Strike { card: id.clone() },
-            strike,
-            targets,
-        ));
+        options.push(plain(ActionDraft::Strike { card: id.clone() }, strike, targets));
         let defend = check_defend(&transaction, place).err();
-        options.push(plain(
-            ActionDraft::Defend { card: id.clone() },
-            defend,
-            Vec::new(),
-        ));
+        options.push(plain(ActionDraft::Defend { card: id.clone() }, defend, Vec::new()));
         transaction.roll_back();
         Ok(options)
     }
@@ -151,8 +127,6 @@ fn strike_option(transaction: &Transaction<'_>, attacker: Place) -> (Option<Reas
         .filter(free)
         .filter(|target| check_strike(transaction, attacker, *target).is_ok())
         .collect();
-    let none = Reason::IllegalTarget {
-        card: transaction.cast.id(attacker).clone(),
-    };
+    let none = Reason::IllegalTarget { card: transaction.cast.id(attacker).clone() };
     (targets.is_empty().then_some(none), targets)
 }

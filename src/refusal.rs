@@ -220,10 +220,9 @@ impl Reason {
             | Self::UnknownAbility { card, .. }
             | Self::IllegalTarget { card }
             | Self::CannotDefend { card } => Some(card),
-            Self::CombatInProgress { .. }
-            | Self::NoCombat
-            | Self::ChoicePending { .. }
-            | Self::NoSuchChoice { .. } => None,
+            Self::CombatInProgress { .. } | Self::NoCombat | Self::ChoicePending { .. } | Self::NoSuchChoice { .. } => {
+                None
+            }
         }
     }
 
@@ -234,36 +233,21 @@ impl Reason {
             Self::NotInPlay { card, zone } => {
                 vec![("card", Param::Card(card)), ("zone", Param::Zone(*zone))]
             }
-            Self::CannotPay {
-                card,
-                what,
-                need,
-                have,
-            } => vec![
+            Self::CannotPay { card, what, need, have } => vec![
                 ("card", Param::Card(card)),
                 ("what", Param::Text(what.name())),
                 ("need", Param::Number(*need)),
                 ("have", Param::Number(*have)),
             ],
             Self::UnknownAbility { card, ability } => {
-                vec![
-                    ("card", Param::Card(card)),
-                    ("ability", Param::Text(ability)),
-                ]
+                vec![("card", Param::Card(card)), ("ability", Param::Text(ability))]
             }
             Self::CombatInProgress { attacker, target } => {
-                vec![
-                    ("attacker", Param::Card(attacker)),
-                    ("target", Param::Card(target)),
-                ]
+                vec![("attacker", Param::Card(attacker)), ("target", Param::Card(target))]
             }
             Self::ChoicePending { count } => vec![("count", Param::Number(*count))],
             Self::NoSuchChoice { pending } => vec![("pending", Param::Number(*pending))],
-            other => other
-                .card()
-                .map(|card| ("card", Param::Card(card)))
-                .into_iter()
-                .collect(),
+            other => other.card().map(|card| ("card", Param::Card(card))).into_iter().collect(),
         }
     }
 
@@ -279,10 +263,7 @@ impl Reason {
             | RefusalCode::NoCombat => Some(Clause::C506_1),
             _ => None,
         };
-        Refusal {
-            rule: clause.map(|clause| clause.cited(edition)),
-            reason: self,
-        }
+        Refusal { rule: clause.map(|clause| clause.cited(edition)), reason: self }
     }
 }
 

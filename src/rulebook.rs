@@ -21,10 +21,7 @@ pub enum Edition {
 
 impl Read for Edition {
     fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(
-            &[("heroes", Self::Heroes), ("classic", Self::Classic)],
-            "heroes, classic",
-        )
+        input.word(&[("heroes", Self::Heroes), ("classic", Self::Classic)], "heroes, classic")
     }
 }
 
@@ -73,6 +70,24 @@ pub enum Clause {
 }
 
 impl Clause {
+    /// Every clause that the engine cites.
+    pub const ALL: [Self; 14] = [
+        Self::C504_1,
+        Self::C504_2,
+        Self::C504_3,
+        Self::C504_4,
+        Self::C504_5,
+        Self::C504_6,
+        Self::C505_1,
+        Self::C505_2,
+        Self::C505_3Own,
+        Self::C505_3Others,
+        Self::C505_4,
+        Self::C506_1,
+        Self::C506_2,
+        Self::C506_3,
+    ];
+
     /// The citation on a board of that edition (R36): a clause that `classic` lacks stays one of `heroes`.
     #[must_use]
     pub const fn cited(self, edition: Edition) -> RuleRef {
@@ -94,10 +109,7 @@ impl Clause {
         };
         match (edition, classic) {
             (Edition::Classic, Some(clause)) => RuleRef { edition, clause },
-            _ => RuleRef {
-                edition: Edition::Heroes,
-                clause: heroes,
-            },
+            _ => RuleRef { edition: Edition::Heroes, clause: heroes },
         }
     }
 }

@@ -183,11 +183,7 @@ impl CardSetup {
     /// Its markers at the start.
     #[must_use]
     pub fn markers(&self) -> Markers {
-        let MarkerSetup {
-            wounds,
-            extra_lives,
-            life_reductions,
-        } = self.markers.unwrap_or_default();
+        let MarkerSetup { wounds, extra_lives, life_reductions } = self.markers.unwrap_or_default();
         Markers {
             wounds: wounds.unwrap_or(0),
             extra_lives: extra_lives.unwrap_or(0),
@@ -271,19 +267,13 @@ impl Read for Scenario {
             players: fields.optional("players", |players| {
                 let (min, max) = bounds::PLAYERS;
                 let all = players.list(max, PlayerSetup::read)?;
-                if all.len() < min {
-                    players.error(Fault::BadLength { min, max })
-                } else {
-                    Ok(all)
-                }
+                if all.len() < min { players.error(Fault::BadLength { min, max }) } else { Ok(all) }
             })?,
             active_player: fields.optional("activePlayer", read_player)?,
             cards: fields.required("cards", |cards| cards.list(bounds::CARDS, CardSetup::read))?,
             steps: fields.optional("steps", |steps| steps.list(bounds::STEPS, Step::read))?,
             title: fields.optional("title", |title| title.text(0, bounds::TEXT).map(Into::into))?,
-            notes: fields.optional("notes", |notes| {
-                notes.text(0, bounds::NOTES).map(Into::into)
-            })?,
+            notes: fields.optional("notes", |notes| notes.text(0, bounds::NOTES).map(Into::into))?,
             illustrative: fields.optional("illustrative", |illustrative| illustrative.boolean())?,
         })
     }
@@ -295,9 +285,7 @@ impl Read for PlayerSetup {
         Ok(Self {
             name: fields.optional("name", |name| name.text(0, bounds::NAME).map(Into::into))?,
             resources: fields.optional("resources", |resources| {
-                let all = resources.entries(bounds::RESOURCES, |amount| {
-                    amount.integer(0, bounds::AMOUNT)
-                })?;
+                let all = resources.entries(bounds::RESOURCES, |amount| amount.integer(0, bounds::AMOUNT))?;
                 Ok(all.into_iter().collect())
             })?,
         })
@@ -354,15 +342,11 @@ impl Read for CardSetup {
                 let all = abilities.list(bounds::ABILITIES, Ability::read)?;
                 let mut ids = std::collections::BTreeSet::new();
                 match all.iter().position(|ability| !ids.insert(ability.id())) {
-                    Some(again) => {
-                        Err(abilities
-                            .path
-                            .index(again)
-                            .field("id")
-                            .error(Fault::Duplicate {
-                                found: all[again].id().to_string(),
-                            }))
-                    }
+                    Some(again) => Err(abilities
+                        .path
+                        .index(again)
+                        .field("id")
+                        .error(Fault::Duplicate { found: all[again].id().to_string() })),
                     None => Ok(all),
                 }
             })?,
@@ -377,26 +361,15 @@ fn read_image(input: Input<'_>) -> Result<String, RulesError> {
         .find([':', '/', '?', '#'])
         .filter(|end| address[*end..].starts_with(':'))
         .map(|end| address[..end].to_ascii_lowercase());
-    let lowered: String = address
-        .chars()
-        .take(11)
-        .collect::<String>()
-        .to_ascii_lowercase();
+    let lowered: String = address.chars().take(11).collect::<String>().to_ascii_lowercase();
     let safe = match scheme.as_deref() {
         None | Some("http" | "https") => true,
         Some("data") => lowered.starts_with("data:image/"),
         Some(_) => false,
     };
     // Browsers drop control characters and turn backslashes before they look for a scheme.
-    let odd = address.starts_with(' ')
-        || address
-            .chars()
-            .any(|letter| letter.is_control() || letter == '\\');
-    if safe && !odd {
-        Ok(address.into())
-    } else {
-        input.error(Fault::UnsafeAddress)
-    }
+    let odd = address.starts_with(' ') || address.chars().any(|letter| letter.is_control() || letter == '\\');
+    if safe && !odd { Ok(address.into()) } else { input.error(Fault::UnsafeAddress) }
 }
 
 impl Read for Step {
@@ -409,13 +382,8 @@ impl Read for Step {
         } else {
             Self::Choice(fields.required("choice", Choice::read)?)
         };
-        match ["action", "choice"]
-            .into_iter()
-            .find(|other| fields.has(other) && step.member() != *other)
-        {
-            Some(other) => Err(fields.path.field(other).error(Fault::UnknownField {
-                field: other.into(),
-            })),
+        match ["action", "choice"].into_iter().find(|other| fields.has(other) && step.member() != *other) {
+            Some(other) => Err(fields.path.field(other).error(Fault::UnknownField { field: other.into() })),
             None => Ok(step),
         }
     }

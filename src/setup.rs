@@ -23,18 +23,13 @@ pub(crate) fn lay_out(scenario: Scenario) -> Result<(Cast, State), RulesError> {
     check_player(active, players, &root.field("activePlayer"))?;
     let cards = root.field("cards");
     if scenario.cards.len() > bounds::CARDS {
-        return Err(cards.error(Fault::BadLength {
-            min: 0,
-            max: bounds::CARDS,
-        }));
+        return Err(cards.error(Fault::BadLength { min: 0, max: bounds::CARDS }));
     }
     let mut ids = std::collections::BTreeSet::new();
     for (index, card) in scenario.cards.iter().enumerate() {
         let path = cards.index(index);
         if !ids.insert(&card.id) {
-            return Err(path.field("id").error(Fault::Duplicate {
-                found: card.id.to_string(),
-            }));
+            return Err(path.field("id").error(Fault::Duplicate { found: card.id.to_string() }));
         }
         check_card(card, players, &path)?;
     }
@@ -57,9 +52,7 @@ fn check_player(player: Player, players: usize, path: &Path<'_>) -> Result<(), R
     if usize::from(player) < players {
         return Ok(());
     }
-    Err(path.error(Fault::NoSuchPlayer {
-        found: player.into(),
-    }))
+    Err(path.error(Fault::NoSuchPlayer { found: player.into() }))
 }
 
 /// Checks what a card says of itself. Bounds are checked again for scenarios that were built and not read.
@@ -71,11 +64,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
     if let Some(life) = card.life
         && !(1..=bounds::LIFE).contains(&life)
     {
-        let fault = Fault::OutOfRange {
-            min: 1,
-            max: bounds::LIFE,
-            found: life.to_string(),
-        };
+        let fault = Fault::OutOfRange { min: 1, max: bounds::LIFE, found: life.to_string() };
         return Err(path.field("life").error(fault));
     }
     let strengths = match &card.strike {
@@ -83,15 +72,8 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
         Some(Strike::Single(strength)) => [*strength; 3],
         Some(Strike::Three(three)) => *three,
     };
-    if let Some(strength) = strengths
-        .into_iter()
-        .find(|strength| *strength > bounds::STRENGTH)
-    {
-        let fault = Fault::OutOfRange {
-            min: 0,
-            max: bounds::STRENGTH,
-            found: strength.to_string(),
-        };
+    if let Some(strength) = strengths.into_iter().find(|strength| *strength > bounds::STRENGTH) {
+        let fault = Fault::OutOfRange { min: 0, max: bounds::STRENGTH, found: strength.to_string() };
         return Err(path.field("strike").error(fault));
     }
     let markers = card.markers();
@@ -99,13 +81,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
         return Err(path.field("markers").error(Fault::BothMarkers));
     }
     let amounts = [
-        (
-            "markers",
-            markers
-                .wounds
-                .max(markers.extra_lives)
-                .max(markers.life_reductions),
-        ),
+        ("markers", markers.wounds.max(markers.extra_lives).max(markers.life_reductions)),
         ("counters", card.counters.unwrap_or(0)),
         ("poison", card.poison.unwrap_or(0)),
     ];
@@ -113,11 +89,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
     let bare = !in_play || card.attached_to.is_some();
     for (member, amount) in amounts {
         if amount > bounds::AMOUNT {
-            let fault = Fault::OutOfRange {
-                min: 0,
-                max: bounds::AMOUNT,
-                found: amount.to_string(),
-            };
+            let fault = Fault::OutOfRange { min: 0, max: bounds::AMOUNT, found: amount.to_string() };
             return Err(path.field(member).error(fault));
         }
         let needs_lives = member != "counters" && card.life.is_none();
@@ -129,11 +101,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
         return Err(path.field("orientation").error(Fault::CannotHave));
     }
     // A part's controller is its host's; whether it says the same is checked where the host is known.
-    if !in_play
-        && card
-            .controller
-            .is_some_and(|controller| controller != card.owner)
-    {
+    if !in_play && card.controller.is_some_and(|controller| controller != card.owner) {
         return Err(path.field("controller").error(Fault::CannotHave));
     }
     if !in_play && card.attached_to.is_some() {
@@ -152,18 +120,13 @@ fn hosts(cast: &Cast, cards: &Path<'_>) -> Result<Vec<Option<Place>>, RulesError
         let path = cards.index(place.index());
         let at = path.field("attachedTo");
         let Some(host) = cast.find(id) else {
-            return Err(at.error(Fault::NoSuchCard {
-                found: id.to_string(),
-            }));
+            return Err(at.error(Fault::NoSuchCard { found: id.to_string() }));
         };
         let face = cast.face(host);
         if face.zone() != Zone::Play || face.attached_to.is_some() {
             return Err(at.error(Fault::CannotHave));
         }
-        if card
-            .controller
-            .is_some_and(|controller| controller != face.controller.unwrap_or(face.owner))
-        {
+        if card.controller.is_some_and(|controller| controller != face.controller.unwrap_or(face.owner)) {
             return Err(path.field("controller").error(Fault::CannotHave));
         }
         Ok(Some(host))
@@ -188,56 +151,33 @@ fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
         .collect();
     for (index, host) in hosts.iter().enumerate() {
         if let Some(host) = *host {
-            let Card {
-                controller,
-                orientation,
-                ..
-            } = cards[host.index()];
+            let Card { controller, orientation, .. } = cards[host.index()];
             cards[host.index()].parts.push(Place::new(index));
             let part = &mut cards[index];
-            (part.host, part.controller, part.orientation, part.cell) =
-                (Some(host), controller, orientation, None);
+            (part.host, part.controller, part.orientation, part.cell) = (Some(host), controller, orientation, None);
         }
     }
     let resources = (0..cast.setup.player_count())
         .map(|player| {
-            let setup = cast
-                .setup
-                .players
-                .as_ref()
-                .and_then(|players| players.get(player));
-            setup
-                .and_then(|player| player.resources.clone())
-                .unwrap_or_default()
+            let setup = cast.setup.players.as_ref().and_then(|players| players.get(player));
+            setup.and_then(|player| player.resources.clone()).unwrap_or_default()
         })
         .collect();
-    let situation = Situation {
-        active,
-        resources: Arc::new(resources),
-        combat: None,
-        waiting: Vec::new(),
-        set_off: 0,
-    };
+    let situation = Situation { active, resources: Arc::new(resources), combat: None, waiting: Vec::new(), set_off: 0 };
     State::new(cards, situation)
 }
 
 /// In play a card with lives has a level of 1 or more.
 fn check_levels(cast: &Cast, state: &State, cards: &Path<'_>) -> Result<(), RulesError> {
-    let dead = |place: &Place| {
-        state[*place].is_free_in_play() && state.level(cast, *place).is_some_and(|level| level < 1)
-    };
+    let dead =
+        |place: &Place| state[*place].is_free_in_play() && state.level(cast, *place).is_some_and(|level| level < 1);
     match cast.places().find(dead) {
-        Some(place) => Err(cards
-            .index(place.index())
-            .field("markers")
-            .error(Fault::DeadInPlay)),
+        Some(place) => Err(cards.index(place.index()).field("markers").error(Fault::DeadInPlay)),
         None => Ok(()),
     }
 }
 
 /// The id of a card that is not on the board, as an error there.
 pub(crate) fn no_such_card(id: &CardId, path: &Path<'_>) -> RulesError {
-    path.error(Fault::NoSuchCard {
-        found: id.to_string(),
-    })
+    path.error(Fault::NoSuchCard { found: id.to_string() })
 }

@@ -103,6 +103,7 @@ pub struct CardState {
     /// Its poison.
     pub poison: u32,
     /// Its strike, of a merged creature the sum of its parts' (R31).
+    #[cfg_attr(feature = "schema", ts(type = "number | readonly [number, number, number] | null"))]
     pub strike: Option<Strike>,
     /// The card under which it lies.
     pub attached_to: Option<CardId>,
@@ -145,34 +146,13 @@ impl Board {
     #[must_use]
     pub fn state_snapshot(&self) -> Snapshot {
         let (cast, state) = (&self.cast, &self.state);
-        let names = cast.setup.players.as_deref().unwrap_or_default();
-        let players = state
-            .situation
-            .resources
-            .iter()
-            .enumerate()
-            .map(|(player, resources)| PlayerState {
-                name: names
-                    .get(player)
-                    .and_then(|setup| setup.name.clone())
-                    .unwrap_or_default(),
-                resources: resources.clone(),
-            });
-        let id = |place: Place| cast.id(place).clone();
         Snapshot {
             revision: self.revision(),
             edition: cast.edition,
             active_player: state.situation.active,
-            players: players.collect(),
-            cards: cast
-                .places()
-                .map(|place| card_state(cast, state, place))
-                .collect(),
-            combat: state.situation.combat.as_ref().map(|combat| CombatState {
-                attacker: id(combat.attacker),
-                target: id(combat.target),
-                defender: combat.defender.map(id),
-            }),
+            players: players(cast, state),
+            cards: cast.places().map(|place| card_state(cast, state, place)).collect(),
+            combat: combat(cast, state),
             pending: pending(cast, state),
         }
     }
@@ -180,9 +160,7 @@ impl Board {
     /// One card as it lies; none if the board has no such card.
     #[must_use]
     pub fn card(&self, id: &CardId) -> Option<CardState> {
-        self.cast
-            .find(id)
-            .map(|place| card_state(&self.cast, &self.state, place))
+        self.cast.find(id).map(|place| card_state(&self.cast, &self.state, place))
     }
 }
 
@@ -207,23 +185,34 @@ pub(crate) fn card_state(cast: &Cast, state: &State, place: Place) -> CardState 
         poison: card.poison,
         strike: state.strike(cast, place),
         attached_to: card.host.map(|host| cast.id(host).clone()),
-        parts: card
-            .parts
-            .iter()
-            .map(|part| cast.id(*part).clone())
-            .collect(),
+        parts: card.parts.iter().map(|part| cast.id(*part).clone()).collect(),
         text: face.text.clone(),
         image: face.image.clone(),
         abilities: abilities(cast, state, place),
     }
 }
 
+pub(crate) fn players(cast: &Cast, state: &State) -> Vec<PlayerState> {
+    let setups = cast.setup.players.as_deref().unwrap_or_default();
+    let player = |(number, resources): (usize, &BTreeMap<String, u32>)| PlayerState {
+        name: setups.get(number).and_then(|setup| setup.name.clone()).unwrap_or_default(),
+        resources: resources.clone(),
+    };
+    state.situation.resources.iter().enumerate().map(player).collect()
+}
+
+pub(crate) fn combat(cast: &Cast, state: &State) -> Option<CombatState> {
+    let id = |place: Place| cast.id(place).clone();
+    state.situation.combat.as_ref().map(|combat| CombatState {
+        attacker: id(combat.attacker),
+        target: id(combat.target),
+        defender: combat.defender.map(id),
+    })
+}
+
 pub(crate) fn life(cast: &Cast, state: &State, place: Place) -> Option<LifeState> {
     let starting = state.starting(cast, place)?;
-    Some(LifeState {
-        starting,
-        level: state[place].markers.level(starting),
-    })
+    Some(LifeState { starting, level: state[place].markers.level(starting) })
 }
 
 /// The abilities of a card and its parts, under the names by which the card has them (R31).
@@ -251,15 +240,10 @@ pub(crate) fn pending(cast: &Cast, state: &State) -> Vec<PendingTrigger> {
             card: cast.id(waiting.source).clone(),
             ability: waiting.name.clone(),
             player: waiting.player,
-            optional: cast
-                .triggered(waiting.ability)
-                .is_some_and(TriggeredAbility::is_optional),
+            optional: cast.triggered(waiting.ability).is_some_and(TriggeredAbility::is_optional),
             answerable: next == Some(waiting.player),
             choose: u32::try_from(choose).unwrap_or(u32::MAX),
-            options: options
-                .into_iter()
-                .map(|place| cast.id(place).clone())
-                .collect(),
+            options: options.into_iter().map(|place| cast.id(place).clone()).collect(),
         }
     };
     state.situation.waiting.iter().map(one).collect()

@@ -31,11 +31,7 @@ impl Card {
             controller: owner,
             orientation: Orientation::Upright,
             cell: None,
-            markers: Markers {
-                wounds: 0,
-                extra_lives: 0,
-                life_reductions: 0,
-            },
+            markers: Markers { wounds: 0, extra_lives: 0, life_reductions: 0 },
             counters: 0,
             poison: 0,
             host: None,
@@ -125,12 +121,7 @@ impl IndexMut<Place> for State {
 
 impl State {
     pub(crate) fn new(cards: Vec<Card>, situation: Situation) -> Self {
-        Self {
-            touched: vec![0; cards.len()],
-            cards,
-            situation,
-            step: 0,
-        }
+        Self { touched: vec![0; cards.len()], cards, situation, step: 0 }
     }
 
     pub(crate) const fn begin_step(&mut self) {
@@ -155,8 +146,7 @@ impl State {
 
     /// The life level; outside play it is the printed life, since no markers lie there (R6).
     pub(crate) fn level(&self, cast: &Cast, place: Place) -> Option<i64> {
-        self.starting(cast, place)
-            .map(|starting| self[place].markers.level(starting))
+        self.starting(cast, place).map(|starting| self[place].markers.level(starting))
     }
 
     /// The strike, of a merged creature the sum of its parts' (R31).

@@ -21,21 +21,9 @@ pub(crate) struct Declared {
 }
 
 /// Could that card, in play and no part, use that ability now, with some choice of targets and payers?
-pub(crate) fn declare_ability(
-    transaction: &Transaction<'_>,
-    card: Place,
-    ability: &ActivatedAbility,
-) -> Declared {
-    let payers = if ability.cost.others() > 0 {
-        transaction.possible_payers(card)
-    } else {
-        Vec::new()
-    };
-    let chooser = Chooser {
-        source: card,
-        you: transaction.card(card).controller,
-        died: &[],
-    };
+pub(crate) fn declare_ability(transaction: &Transaction<'_>, card: Place, ability: &ActivatedAbility) -> Declared {
+    let payers = if ability.cost.others() > 0 { transaction.possible_payers(card) } else { Vec::new() };
+    let chooser = Chooser { source: card, you: transaction.card(card).controller, died: &[] };
     let (choose, targets, optional) = match &ability.target {
         Some(spec) => {
             let legal = legal_targets(transaction.cast, transaction.state(), spec, chooser);
@@ -45,20 +33,11 @@ pub(crate) fn declare_ability(
     };
     let wanted = ability.target.as_ref().map_or(0, TargetSpec::count);
     let others = payers.len().min(ability.cost.others());
-    let mut refusal = transaction
-        .check_cost(card, &ability.cost, &[], others)
-        .err();
+    let mut refusal = transaction.check_cost(card, &ability.cost, &[], others).err();
     if refusal.is_none() && targets.len() < wanted && !optional {
-        refusal = Some(Reason::IllegalTarget {
-            card: transaction.cast.id(card).clone(),
-        });
+        refusal = Some(Reason::IllegalTarget { card: transaction.cast.id(card).clone() });
     }
-    Declared {
-        refusal,
-        choose,
-        targets,
-        payers,
-    }
+    Declared { refusal, choose, targets, payers }
 }
 
 impl<'b> Transaction<'b> {
@@ -84,34 +63,16 @@ impl<'b> Transaction<'b> {
         self.tell(Some(Clause::C506_1), used);
         self.pay(card, &ability.cost, &payers)?;
         let roles = Roles::default();
-        let speaker = Speaker {
-            source: card,
-            you,
-            chosen: &chosen,
-            roles: &roles,
-        };
+        let speaker = Speaker { source: card, you, chosen: &chosen, roles: &roles };
         self.ability_effects(&ability.effects, &Frame::Ability(speaker))
     }
 
     /// The activated ability that the card has under that name (R31).
-    fn ability(
-        &self,
-        card: Place,
-        name: &str,
-    ) -> Result<(std::sync::Arc<str>, &'b ActivatedAbility), Reason> {
-        let found = self
-            .cast
-            .abilities(card, &self.card(card).parts)
-            .into_iter()
-            .find(|(own, _)| **own == *name);
+    fn ability(&self, card: Place, name: &str) -> Result<(std::sync::Arc<str>, &'b ActivatedAbility), Reason> {
+        let found = self.cast.abilities(card, &self.card(card).parts).into_iter().find(|(own, _)| **own == *name);
         found
-            .and_then(|(own, at): (_, AbilityPlace)| {
-                self.cast.activated(at).map(|ability| (own, ability))
-            })
-            .ok_or_else(|| Reason::UnknownAbility {
-                card: self.cast.id(card).clone(),
-                ability: name.into(),
-            })
+            .and_then(|(own, at): (_, AbilityPlace)| self.cast.activated(at).map(|ability| (own, ability)))
+            .ok_or_else(|| Reason::UnknownAbility { card: self.cast.id(card).clone(), ability: name.into() })
     }
 
     /// The targets of an ability: exactly as many as it takes, each of them legal (R29).
@@ -122,22 +83,13 @@ impl<'b> Transaction<'b> {
         spec: Option<&TargetSpec>,
         targets: &[CardId],
     ) -> Result<Places, Reason> {
-        let illegal = |place: Place| Reason::IllegalTarget {
-            card: self.cast.id(place).clone(),
-        };
-        let none = TargetSpec {
-            count: Some(0),
-            ..TargetSpec::default()
-        };
+        let illegal = |place: Place| Reason::IllegalTarget { card: self.cast.id(place).clone() };
+        let none = TargetSpec { count: Some(0), ..TargetSpec::default() };
         let spec = spec.unwrap_or(&none);
         let mut chosen = Places::new();
         for id in targets {
             let place = self.known(id)?;
-            let chooser = Chooser {
-                source: card,
-                you,
-                died: &[],
-            };
+            let chooser = Chooser { source: card, you, died: &[] };
             if spec.count() == 0 || !is_legal(self.cast, self.state(), spec, chooser, place) {
                 return Err(illegal(place));
             }

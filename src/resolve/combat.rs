@@ -20,16 +20,10 @@ pub(crate) fn check_striker(transaction: &Transaction<'_>, attacker: Place) -> R
 }
 
 /// May it attack that target, which is in play and no part? In the order of R38.
-pub(crate) fn check_strike(
-    transaction: &Transaction<'_>,
-    attacker: Place,
-    target: Place,
-) -> Result<(), Reason> {
+pub(crate) fn check_strike(transaction: &Transaction<'_>, attacker: Place, target: Place) -> Result<(), Reason> {
     no_combat_yet(transaction)?;
     if transaction.card(attacker).controller == transaction.card(target).controller {
-        return Err(Reason::IllegalTarget {
-            card: transaction.cast.id(target).clone(),
-        });
+        return Err(Reason::IllegalTarget { card: transaction.cast.id(target).clone() });
     }
     transaction.meets(attacker, Need::Lives)?;
     transaction.meets(target, Need::Lives)?;
@@ -40,30 +34,21 @@ fn no_combat_yet(transaction: &Transaction<'_>) -> Result<(), Reason> {
     match &transaction.state().situation.combat {
         Some(combat) => {
             let id = |place| transaction.cast.id(place).clone();
-            Err(Reason::CombatInProgress {
-                attacker: id(combat.attacker),
-                target: id(combat.target),
-            })
+            Err(Reason::CombatInProgress { attacker: id(combat.attacker), target: id(combat.target) })
         }
         None => Ok(()),
     }
 }
 
 /// May that card, which is in play and no part, step in? Returns the attacked card.
-pub(crate) fn check_defend(
-    transaction: &Transaction<'_>,
-    defender: Place,
-) -> Result<Place, Reason> {
+pub(crate) fn check_defend(transaction: &Transaction<'_>, defender: Place) -> Result<Place, Reason> {
     let Some(combat) = &transaction.state().situation.combat else {
         return Err(Reason::NoCombat);
     };
     let takes_part = defender == combat.target || defender == combat.attacker;
-    let same_side =
-        transaction.card(defender).controller == transaction.card(combat.target).controller;
+    let same_side = transaction.card(defender).controller == transaction.card(combat.target).controller;
     if takes_part || !same_side || combat.defender.is_some() {
-        return Err(Reason::CannotDefend {
-            card: transaction.cast.id(defender).clone(),
-        });
+        return Err(Reason::CannotDefend { card: transaction.cast.id(defender).clone() });
     }
     transaction.meets(defender, Need::Lives)?;
     upright(transaction, defender)?;
@@ -72,9 +57,7 @@ pub(crate) fn check_defend(
 
 pub(super) fn upright(transaction: &Transaction<'_>, place: Place) -> Result<(), Reason> {
     if transaction.card(place).is_tapped() {
-        return Err(Reason::CardTapped {
-            card: transaction.cast.id(place).clone(),
-        });
+        return Err(Reason::CardTapped { card: transaction.cast.id(place).clone() });
     }
     Ok(())
 }
@@ -83,17 +66,9 @@ impl Transaction<'_> {
     pub(crate) fn strike(&mut self, card: &CardId, target: &CardId) -> Result<(), Stop> {
         let (attacker, target) = (self.free_in_play(card)?, self.free_in_play(target)?);
         check_strike(self, attacker, target)?;
-        self.change_situation().combat = Some(Combat {
-            attacker,
-            target,
-            defender: None,
-            target_left: false,
-        });
+        self.change_situation().combat = Some(Combat { attacker, target, defender: None, target_left: false });
         let (attacker, target) = (self.cast.id(attacker).clone(), self.cast.id(target).clone());
-        self.tell(
-            Some(Clause::C506_1),
-            Happening::CombatDeclared { attacker, target },
-        );
+        self.tell(Some(Clause::C506_1), Happening::CombatDeclared { attacker, target });
         Ok(())
     }
 
@@ -104,19 +79,12 @@ impl Transaction<'_> {
             combat.defender = Some(defender);
         }
         let (defender, target) = (self.cast.id(defender).clone(), self.cast.id(target).clone());
-        self.tell(
-            Some(Clause::C506_1),
-            Happening::Defended { defender, target },
-        );
+        self.tell(Some(Clause::C506_1), Happening::Defended { defender, target });
         Ok(())
     }
 
     /// 506.3. Blows are simultaneous (R21); what they set off waits until the fight is over (R26).
-    pub(crate) fn fight(
-        &mut self,
-        strike: Option<Strength>,
-        counter_strike: Option<Strength>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn fight(&mut self, strike: Option<Strength>, counter_strike: Option<Strength>) -> Result<(), Stop> {
         let Some(combat) = self.state().situation.combat.clone() else {
             return Err(Reason::NoCombat.into());
         };
@@ -154,20 +122,12 @@ impl Transaction<'_> {
                 self.tap(place, TapReason::Combat);
             }
         }
-        self.tell(
-            Some(Clause::C506_3),
-            Happening::CombatEnded { fought: true },
-        );
+        self.tell(Some(Clause::C506_3), Happening::CombatEnded { fought: true });
         Ok(())
     }
 
     /// The wounds of a card's blow; none for a miss (R27).
-    fn blow(
-        &self,
-        place: Place,
-        strength: Option<Strength>,
-        member: &'static str,
-    ) -> Result<Option<u32>, Stop> {
+    fn blow(&self, place: Place, strength: Option<Strength>, member: &'static str) -> Result<Option<u32>, Stop> {
         let strike = self.state().strike(self.cast, place);
         let named = match (strength, strike) {
             (Some(Strength::Number(amount)), _) => return Ok(Some(amount)),
@@ -207,10 +167,7 @@ impl Transaction<'_> {
         let over = combat.attacker == place || (combat.target_left && combat.defender.is_none());
         self.change_situation().combat = if over { None } else { Some(combat) };
         if over {
-            self.tell(
-                Some(Clause::C506_3),
-                Happening::CombatEnded { fought: false },
-            );
+            self.tell(Some(Clause::C506_3), Happening::CombatEnded { fought: false });
         }
     }
 }

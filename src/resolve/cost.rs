@@ -15,24 +15,15 @@ use crate::rulebook::Clause;
 
 impl Transaction<'_> {
     /// The cards named to pay, if each may be tapped for that card's cost but for its turn.
-    pub(super) fn payers(
-        &self,
-        card: Place,
-        cost: &Cost,
-        named: &[CardId],
-    ) -> Result<Places, Reason> {
+    pub(super) fn payers(&self, card: Place, cost: &Cost, named: &[CardId]) -> Result<Places, Reason> {
         let mut payers = Places::new();
         for id in named {
             payers.push(self.free_in_play(id)?);
         }
-        let strange = |payer: &&Place| {
-            **payer == card || self.card(**payer).controller != self.card(card).controller
-        };
+        let strange = |payer: &&Place| **payer == card || self.card(**payer).controller != self.card(card).controller;
         let excess = payers.get(cost.others());
         match payers.iter().find(strange).or(excess) {
-            Some(payer) => Err(Reason::IllegalTarget {
-                card: self.cast.id(*payer).clone(),
-            }),
+            Some(payer) => Err(Reason::IllegalTarget { card: self.cast.id(*payer).clone() }),
             None => Ok(payers),
         }
     }
@@ -50,13 +41,7 @@ impl Transaction<'_> {
     }
 
     /// Upright first, then the rest of the cost (R38). `others` is how many other cards would pay.
-    pub(super) fn check_cost(
-        &self,
-        card: Place,
-        cost: &Cost,
-        payers: &[Place],
-        others: usize,
-    ) -> Result<(), Reason> {
+    pub(super) fn check_cost(&self, card: Place, cost: &Cost, payers: &[Place], others: usize) -> Result<(), Reason> {
         if cost.taps_itself() {
             upright(self, card)?;
         }
@@ -76,17 +61,8 @@ impl Transaction<'_> {
             let have = pools.get(name).copied().unwrap_or(0);
             (Lack::Resource(name.as_str().into()), *need, have)
         });
-        match amounts
-            .into_iter()
-            .chain(resources)
-            .find(|(_, need, have)| have < need)
-        {
-            Some((what, need, have)) => Err(Reason::CannotPay {
-                card: self.cast.id(card).clone(),
-                what,
-                need,
-                have,
-            }),
+        match amounts.into_iter().chain(resources).find(|(_, need, have)| have < need) {
+            Some((what, need, have)) => Err(Reason::CannotPay { card: self.cast.id(card).clone(), what, need, have }),
             None => Ok(()),
         }
     }
@@ -101,13 +77,8 @@ impl Transaction<'_> {
         }
         let counters = cost.counters.unwrap_or(0);
         let wounds = cost.wounds.unwrap_or(0);
-        let resources: std::collections::BTreeMap<_, _> = cost
-            .resources
-            .iter()
-            .flatten()
-            .filter(|(_, amount)| **amount > 0)
-            .map(|(n, a)| (n.clone(), *a))
-            .collect();
+        let resources: std::collections::BTreeMap<_, _> =
+            cost.resources.iter().flatten().filter(|(_, amount)| **amount > 0).map(|(n, a)| (n.clone(), *a)).collect();
         if counters == 0 && wounds == 0 && resources.is_empty() {
             return Ok(());
         }
@@ -122,15 +93,7 @@ impl Transaction<'_> {
             }
         }
         let id = self.cast.id(card).clone();
-        self.tell(
-            Some(Clause::C506_2),
-            Happening::Paid {
-                card: id.clone(),
-                counters,
-                wounds,
-                resources,
-            },
-        );
+        self.tell(Some(Clause::C506_2), Happening::Paid { card: id.clone(), counters, wounds, resources });
         self.wound(&[card], wounds, Some(&Cause::by(CauseKind::Cost, id)))
     }
 }

@@ -60,36 +60,18 @@ impl Transaction<'_> {
         }
     }
 
-    pub(crate) fn add_resources(
-        &mut self,
-        player: Player,
-        resource: &str,
-        amount: u32,
-    ) -> Result<(), Stop> {
+    pub(crate) fn add_resources(&mut self, player: Player, resource: &str, amount: u32) -> Result<(), Stop> {
         if amount == 0 {
             return Ok(());
         }
         let pools = &self.state().situation.resources[usize::from(player)];
         let sum = grown(pools.get(resource).copied().unwrap_or(0), amount)?;
         if !pools.contains_key(resource) && pools.len() >= bounds::RESOURCES {
-            return Err(Stop::misuse(
-                Fault::BadLength {
-                    min: 0,
-                    max: bounds::RESOURCES,
-                },
-                "resource",
-            ));
+            return Err(Stop::misuse(Fault::BadLength { min: 0, max: bounds::RESOURCES }, "resource"));
         }
         let pools = Arc::make_mut(&mut self.change_situation().resources);
         pools[usize::from(player)].insert(resource.into(), sum);
-        self.tell(
-            None,
-            Happening::ResourcesAdded {
-                player,
-                resource: resource.into(),
-                amount,
-            },
-        );
+        self.tell(None, Happening::ResourcesAdded { player, resource: resource.into(), amount });
         Ok(())
     }
 

@@ -16,35 +16,15 @@ impl Transaction<'_> {
             // Who watches is settled before anything moves (R42).
             for (place, cause) in deaths {
                 let parts = self.card(*place).parts.clone();
-                self.set_off(&Occurrence::death(
-                    *place,
-                    &parts,
-                    cause.as_ref(),
-                    self.cast,
-                ));
+                self.set_off(&Occurrence::death(*place, &parts, cause.as_ref(), self.cast));
             }
         }
         for (place, cause) in deaths {
             let (cell, parts) = (self.card(*place).cell, &self.card(*place).parts);
-            let parts = std::iter::once(place)
-                .chain(parts)
-                .map(|part| self.cast.id(*part).clone())
-                .collect();
-            let died_from = if to == Zone::Graveyard {
-                cause.clone()
-            } else {
-                None
-            };
+            let parts = std::iter::once(place).chain(parts).map(|part| self.cast.id(*part).clone()).collect();
+            let died_from = if to == Zone::Graveyard { cause.clone() } else { None };
             let card = self.cast.id(*place).clone();
-            self.tell(
-                Some(clause),
-                Happening::Destroyed {
-                    card,
-                    died_from,
-                    cell,
-                    parts,
-                },
-            );
+            self.tell(Some(clause), Happening::Destroyed { card, died_from, cell, parts });
             self.leave_play(*place, to, Some(clause));
         }
         for (place, _) in deaths {

@@ -14,23 +14,14 @@ use crate::rulebook::Clause;
 use crate::setup::no_such_card;
 
 /// Misuse in an effect from outside.
-pub(super) fn check_outside(
-    cast: &Cast,
-    effect: &Effect,
-    path: &Path<'_>,
-) -> Result<(), RulesError> {
+pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Result<(), RulesError> {
     if let Some((member, PlayerName::You(_))) = effect.player() {
         // There is no source whose controller "you" could be (R25).
-        return Err(path.field(member).error(Fault::NotHere {
-            found: "you".into(),
-        }));
+        return Err(path.field(member).error(Fault::NotHere { found: "you".into() }));
     }
     for (member, cards) in effect.names().into_iter().flatten() {
         if cards.len() > bounds::TARGETS {
-            return Err(path.field(member).error(Fault::BadLength {
-                min: 0,
-                max: bounds::TARGETS,
-            }));
+            return Err(path.field(member).error(Fault::BadLength { min: 0, max: bounds::TARGETS }));
         }
         crate::action::each_once(cards, &path.field(member))?;
     }
@@ -52,19 +43,13 @@ fn check_effect<T>(cast: &Cast, effect: &EffectOn<T>, path: &Path<'_>) -> Result
     if let Some((member, PlayerName::Number(player))) = effect.player()
         && usize::from(player) >= cast.setup.player_count()
     {
-        return Err(path.field(member).error(Fault::NoSuchPlayer {
-            found: player.into(),
-        }));
+        return Err(path.field(member).error(Fault::NoSuchPlayer { found: player.into() }));
     }
     Ok(())
 }
 
 /// The same for an ability's effects.
-pub(crate) fn check_effects<T>(
-    cast: &Cast,
-    effects: &[EffectOn<T>],
-    path: &Path<'_>,
-) -> Result<(), RulesError> {
+pub(crate) fn check_effects<T>(cast: &Cast, effects: &[EffectOn<T>], path: &Path<'_>) -> Result<(), RulesError> {
     for (index, effect) in effects.iter().enumerate() {
         let path = path.index(index);
         check_effect(cast, effect, &path)?;
@@ -77,11 +62,7 @@ pub(crate) fn check_effects<T>(
 
 impl Transaction<'_> {
     /// The effects of an ability: one that would be refused is skipped, and the rest goes on (R40).
-    pub(crate) fn ability_effects<T: Name>(
-        &mut self,
-        effects: &[EffectOn<T>],
-        frame: &Frame<'_>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn ability_effects<T: Name>(&mut self, effects: &[EffectOn<T>], frame: &Frame<'_>) -> Result<(), Stop> {
         for effect in effects {
             match self.effect(effect, frame) {
                 Err(Stop::Refused(reason)) => self.skip(Some(&reason)),
@@ -92,37 +73,23 @@ impl Transaction<'_> {
     }
 
     /// One effect; from outside it is carried out whole or refused whole.
-    pub(crate) fn effect<T: Name>(
-        &mut self,
-        effect: &EffectOn<T>,
-        frame: &Frame<'_>,
-    ) -> Result<(), Stop> {
-        let lives = |this: &mut Self, names: &[T]| {
-            this.cards(names, frame, |this, place| this.meets(place, Need::Lives))
-        };
-        let in_play = |this: &mut Self, names: &[T]| {
-            this.cards(names, frame, |this, place| this.meets(place, Need::InPlay))
-        };
+    pub(crate) fn effect<T: Name>(&mut self, effect: &EffectOn<T>, frame: &Frame<'_>) -> Result<(), Stop> {
+        let lives =
+            |this: &mut Self, names: &[T]| this.cards(names, frame, |this, place| this.meets(place, Need::Lives));
+        let in_play =
+            |this: &mut Self, names: &[T]| this.cards(names, frame, |this, place| this.meets(place, Need::InPlay));
         match effect {
             EffectOn::Wound { target, amount, by } => {
                 let cards = lives(self, target.as_slice())?;
                 let cause = self.cause(by.as_ref(), frame);
                 self.wound(&cards, *amount, cause.as_ref())
             }
-            EffectOn::Heal {
-                target,
-                amount,
-                by: _,
-            } => {
+            EffectOn::Heal { target, amount, by: _ } => {
                 let cards = lives(self, target.as_slice())?;
                 self.heal(&cards, *amount);
                 Ok(())
             }
-            EffectOn::AddLives {
-                target,
-                amount,
-                by: _,
-            } => {
+            EffectOn::AddLives { target, amount, by: _ } => {
                 let cards = lives(self, target.as_slice())?;
                 self.add_lives(&cards, *amount)
             }
@@ -136,12 +103,7 @@ impl Transaction<'_> {
                 let cause = self.cause(by.as_ref(), frame);
                 self.set_lives(&cards, *level, cause.as_ref())
             }
-            EffectOn::RemoveLives {
-                target,
-                marker,
-                amount,
-                by,
-            } => {
+            EffectOn::RemoveLives { target, marker, amount, by } => {
                 let cards = lives(self, target.as_slice())?;
                 let cause = self.cause(by.as_ref(), frame);
                 self.remove_lives(&cards, *marker, *amount, cause.as_ref())
@@ -149,11 +111,7 @@ impl Transaction<'_> {
             EffectOn::Destroy { target, by, to } => {
                 let cards = in_play(self, target.as_slice())?;
                 let cause = self.cause(by.as_ref(), frame);
-                self.destroy_all(
-                    &cards,
-                    cause.as_ref(),
-                    to.map_or(Zone::Graveyard, Zone::from),
-                );
+                self.destroy_all(&cards, cause.as_ref(), to.map_or(Zone::Graveyard, Zone::from));
                 Ok(())
             }
             EffectOn::FinishOff { target, amount, by } => {
@@ -161,11 +119,7 @@ impl Transaction<'_> {
                 let cards = self.cards(std::slice::from_ref(target), frame, |this, place| {
                     this.meets(place, Need::Lives)?;
                     // R16.
-                    if this.level(place) <= amount {
-                        Ok(())
-                    } else {
-                        Err(this.illegal(place))
-                    }
+                    if this.level(place) <= amount { Ok(()) } else { Err(this.illegal(place)) }
                 })?;
                 let cause = self.cause(by.as_ref(), frame);
                 self.destroy_all(&cards, cause.as_ref(), Zone::Graveyard);
@@ -190,19 +144,13 @@ impl Transaction<'_> {
                 self.remove_counters(&cards, *amount);
                 Ok(())
             }
-            EffectOn::AddResources {
-                player,
-                resource,
-                amount,
-            } => {
+            EffectOn::AddResources { player, resource, amount } => {
                 let player = frame.player(*player)?;
                 self.add_resources(player, resource, *amount)
             }
             EffectOn::Tap { target } => {
                 let cards = in_play(self, target.as_slice())?;
-                cards
-                    .iter()
-                    .for_each(|place| self.tap(*place, TapReason::Effect));
+                cards.iter().for_each(|place| self.tap(*place, TapReason::Effect));
                 Ok(())
             }
             EffectOn::Untap { target } => {
@@ -214,33 +162,21 @@ impl Transaction<'_> {
             EffectOn::TakeControl { target, player } => {
                 let cards = in_play(self, target.as_slice())?;
                 let player = frame.player(*player)?;
-                cards
-                    .iter()
-                    .for_each(|place| self.take_control(*place, player));
+                cards.iter().for_each(|place| self.take_control(*place, player));
                 Ok(())
             }
-            EffectOn::Revive {
-                target,
-                level,
-                controller,
-                cell,
-            } => {
+            EffectOn::Revive { target, level, controller, cell } => {
                 let cards = self.cards(std::slice::from_ref(target), frame, |this, place| {
                     // R32.
                     if this.card(place).zone != Zone::Graveyard {
                         return Err(this.illegal(place));
                     }
                     if level.is_some() && this.cast.face(place).life.is_none() {
-                        return Err(Reason::NoLives {
-                            card: this.cast.id(place).clone(),
-                        });
+                        return Err(Reason::NoLives { card: this.cast.id(place).clone() });
                     }
                     Ok(())
                 })?;
-                let controller = controller
-                    .map(|player| frame.player(player))
-                    .transpose()?
-                    .or(frame.you());
+                let controller = controller.map(|player| frame.player(player)).transpose()?.or(frame.you());
                 let cause = self.cause(None, frame);
                 for place in &cards {
                     let owner = self.cast.face(*place).owner;
@@ -252,49 +188,26 @@ impl Transaction<'_> {
                 }
             }
             EffectOn::Move { target, to, cell } => {
-                let cards = self.cards(target.as_slice(), frame, |this, place| {
-                    this.meets(place, Need::Anywhere)
-                })?;
-                cards
-                    .iter()
-                    .for_each(|place| self.transfer(*place, *to, *cell));
+                let cards = self.cards(target.as_slice(), frame, |this, place| this.meets(place, Need::Anywhere))?;
+                cards.iter().for_each(|place| self.transfer(*place, *to, *cell));
                 Ok(())
             }
-            EffectOn::Search {
-                player,
-                name,
-                from,
-                to,
-            } => {
+            EffectOn::Search { player, name, from, to } => {
                 let player = frame.player(*player)?;
-                self.search(
-                    player,
-                    name,
-                    from.unwrap_or(Zone::Deck),
-                    to.unwrap_or(Zone::Hand),
-                );
+                self.search(player, name, from.unwrap_or(Zone::Deck), to.unwrap_or(Zone::Hand));
                 Ok(())
             }
             EffectOn::StartTurn { player } => self.start_turn(*player),
-            EffectOn::Fight {
-                strike,
-                counter_strike,
-            } => self.fight(*strike, *counter_strike),
+            EffectOn::Fight { strike, counter_strike } => self.fight(*strike, *counter_strike),
             EffectOn::Sequence { effects } => self.sequence(effects, frame),
         }
     }
 
     /// From outside only the first effect can refuse the whole; what is refused later is skipped (R8, R40).
-    fn sequence<T: Name>(
-        &mut self,
-        effects: &[EffectOn<T>],
-        frame: &Frame<'_>,
-    ) -> Result<(), Stop> {
+    fn sequence<T: Name>(&mut self, effects: &[EffectOn<T>], frame: &Frame<'_>) -> Result<(), Stop> {
         for (index, effect) in effects.iter().enumerate() {
             match self.effect(effect, frame) {
-                Err(Stop::Refused(reason)) if index > 0 || !frame.is_outside() => {
-                    self.skip(Some(&reason))
-                }
+                Err(Stop::Refused(reason)) if index > 0 || !frame.is_outside() => self.skip(Some(&reason)),
                 Err(Stop::Misuse(error)) => {
                     return Err(Stop::Misuse(error.within(&format!("effects[{index}]"))));
                 }
@@ -328,8 +241,6 @@ impl Transaction<'_> {
     }
 
     fn illegal(&self, place: Place) -> Reason {
-        Reason::IllegalTarget {
-            card: self.cast.id(place).clone(),
-        }
+        Reason::IllegalTarget { card: self.cast.id(place).clone() }
     }
 }

@@ -20,20 +20,11 @@ impl Transaction<'_> {
 
     /// No pile grows without bound.
     pub(crate) fn check_piles(&self, place: Place) -> Result<(), Stop> {
-        if self.card(place).markers.within_bounds() {
-            Ok(())
-        } else {
-            Err(Stop::misuse(Fault::PileTooHigh, ""))
-        }
+        if self.card(place).markers.within_bounds() { Ok(()) } else { Err(Stop::misuse(Fault::PileTooHigh, "")) }
     }
 
     /// Wounds on all of them, then the deaths (R9).
-    pub(crate) fn wound(
-        &mut self,
-        cards: &[Place],
-        amount: u32,
-        cause: Option<&Cause>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn wound(&mut self, cards: &[Place], amount: u32, cause: Option<&Cause>) -> Result<(), Stop> {
         for place in cards {
             self.place_wounds(*place, amount, cause)?;
         }
@@ -41,12 +32,7 @@ impl Transaction<'_> {
     }
 
     /// 504.3, without the check for death: blows of one fight are simultaneous (R21).
-    pub(crate) fn place_wounds(
-        &mut self,
-        place: Place,
-        amount: u32,
-        cause: Option<&Cause>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn place_wounds(&mut self, place: Place, amount: u32, cause: Option<&Cause>) -> Result<(), Stop> {
         if amount == 0 {
             return Ok(());
         }
@@ -54,15 +40,7 @@ impl Transaction<'_> {
         markers.wounds = markers.wounds.saturating_add(amount);
         self.check_piles(place)?;
         let (card, level) = (self.cast.id(place).clone(), self.level(place));
-        self.tell(
-            Some(Clause::C504_3),
-            Happening::Wounded {
-                card,
-                amount,
-                level,
-                by: cause.cloned(),
-            },
-        );
+        self.tell(Some(Clause::C504_3), Happening::Wounded { card, amount, level, by: cause.cloned() });
         self.set_off(&Occurrence::wounded(place));
         Ok(())
     }
@@ -75,14 +53,7 @@ impl Transaction<'_> {
             }
             let amount = self.change(*place).markers.heal(amount);
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            self.tell(
-                Some(Clause::C504_3),
-                Happening::Healed {
-                    card,
-                    amount,
-                    level,
-                },
-            );
+            self.tell(Some(Clause::C504_3), Happening::Healed { card, amount, level });
             self.set_off(&Occurrence::healed(*place));
         }
     }
@@ -93,49 +64,20 @@ impl Transaction<'_> {
             let cancelled = self.change(*place).markers.add_lives(amount);
             self.check_piles(*place)?;
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            let clause = if cancelled > 0 {
-                Clause::C504_5
-            } else {
-                Clause::C504_2
-            };
-            self.tell(
-                Some(clause),
-                Happening::LivesAdded {
-                    card,
-                    amount,
-                    cancelled,
-                    level,
-                },
-            );
+            let clause = if cancelled > 0 { Clause::C504_5 } else { Clause::C504_2 };
+            self.tell(Some(clause), Happening::LivesAdded { card, amount, cancelled, level });
         }
         Ok(())
     }
 
     /// 504.4, 504.5.
-    pub(crate) fn reduce_lives(
-        &mut self,
-        cards: &[Place],
-        amount: u32,
-        cause: Option<&Cause>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn reduce_lives(&mut self, cards: &[Place], amount: u32, cause: Option<&Cause>) -> Result<(), Stop> {
         for place in cards.iter().filter(|_| amount > 0) {
             let cancelled = self.change(*place).markers.reduce_lives(amount);
             self.check_piles(*place)?;
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            let clause = if cancelled > 0 {
-                Clause::C504_5
-            } else {
-                Clause::C504_4
-            };
-            self.tell(
-                Some(clause),
-                Happening::LivesReduced {
-                    card,
-                    amount,
-                    cancelled,
-                    level,
-                },
-            );
+            let clause = if cancelled > 0 { Clause::C504_5 } else { Clause::C504_4 };
+            self.tell(Some(clause), Happening::LivesReduced { card, amount, cancelled, level });
         }
         self.destroy_dead(cards, cause)
     }
@@ -151,14 +93,8 @@ impl Transaction<'_> {
         for place in cards {
             let markers = self.card(*place).markers;
             let (pile, kind, clause) = match marker {
-                LifeMarker::ExtraLives => {
-                    (markers.extra_lives, MarkerKind::ExtraLives, Clause::C504_2)
-                }
-                LifeMarker::LifeReductions => (
-                    markers.life_reductions,
-                    MarkerKind::LifeReductions,
-                    Clause::C504_4,
-                ),
+                LifeMarker::ExtraLives => (markers.extra_lives, MarkerKind::ExtraLives, Clause::C504_2),
+                LifeMarker::LifeReductions => (markers.life_reductions, MarkerKind::LifeReductions, Clause::C504_4),
             };
             let amount = amount.min(pile);
             if amount == 0 {
@@ -170,26 +106,13 @@ impl Transaction<'_> {
                 LifeMarker::LifeReductions => markers.life_reductions -= amount,
             }
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            self.tell(
-                Some(clause),
-                Happening::LivesRemoved {
-                    card,
-                    marker: kind,
-                    amount,
-                    level,
-                },
-            );
+            self.tell(Some(clause), Happening::LivesRemoved { card, marker: kind, amount, level });
         }
         self.destroy_dead(cards, cause)
     }
 
     /// 504.6, R2: one change, and no healing.
-    pub(crate) fn set_lives(
-        &mut self,
-        cards: &[Place],
-        level: u32,
-        cause: Option<&Cause>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn set_lives(&mut self, cards: &[Place], level: u32, cause: Option<&Cause>) -> Result<(), Stop> {
         for place in cards {
             let (starting, before) = (self.starting(*place), self.card(*place).markers);
             let mut after = before;
@@ -200,37 +123,21 @@ impl Transaction<'_> {
             self.change(*place).markers = after;
             let card = self.cast.id(*place).clone();
             if before.wounds > 0 {
-                let replaced = Happening::WoundsReplaced {
-                    card: card.clone(),
-                    amount: before.wounds,
-                };
+                let replaced = Happening::WoundsReplaced { card: card.clone(), amount: before.wounds };
                 self.tell(Some(Clause::C504_6), replaced);
             }
-            self.tell(
-                Some(Clause::C504_6),
-                Happening::LevelSet {
-                    card,
-                    level: level.into(),
-                },
-            );
+            self.tell(Some(Clause::C504_6), Happening::LevelSet { card, level: level.into() });
         }
         self.destroy_dead(cards, cause)
     }
 
     /// After each whole marker change: what has a level of 0 or less is destroyed at once (505.1, R8).
-    pub(crate) fn destroy_dead(
-        &mut self,
-        cards: &[Place],
-        cause: Option<&Cause>,
-    ) -> Result<(), Stop> {
+    pub(crate) fn destroy_dead(&mut self, cards: &[Place], cause: Option<&Cause>) -> Result<(), Stop> {
         let deaths: Vec<_> = cards
             .iter()
             .filter(|place| {
                 self.card(**place).zone == Zone::Play
-                    && self
-                        .state()
-                        .level(self.cast, **place)
-                        .is_some_and(|level| level <= 0)
+                    && self.state().level(self.cast, **place).is_some_and(|level| level <= 0)
             })
             .map(|place| (*place, cause.cloned()))
             .collect();

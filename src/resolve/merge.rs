@@ -13,9 +13,7 @@ impl Transaction<'_> {
         if part != host && self.card(part).controller == self.card(host).controller {
             return Ok(());
         }
-        Err(Reason::IllegalTarget {
-            card: self.cast.id(part).clone(),
-        })
+        Err(Reason::IllegalTarget { card: self.cast.id(part).clone() })
     }
 
     pub(crate) fn attach(&mut self, part: Place, host: Place) -> Result<(), Stop> {
@@ -31,21 +29,14 @@ impl Transaction<'_> {
         let (controller, orientation, zone) = (card.controller, card.orientation, card.zone);
         for place in std::iter::once(part).chain(under) {
             let bare = crate::state::Card::fresh(zone, controller);
-            *self.change(place) = crate::state::Card {
-                orientation,
-                host: Some(host),
-                ..bare
-            };
+            *self.change(place) = crate::state::Card { orientation, host: Some(host), ..bare };
         }
         self.check_piles(host)?;
         if self.card(host).counters > crate::bounds::PILE {
             return Err(Stop::misuse(Fault::PileTooHigh, ""));
         }
         let (part_id, to) = (self.cast.id(part).clone(), self.cast.id(host).clone());
-        self.tell(
-            Some(Clause::C505_4),
-            Happening::Attached { part: part_id, to },
-        );
+        self.tell(Some(Clause::C505_4), Happening::Attached { part: part_id, to });
         // A card that becomes a part has left the combat (R41).
         self.leave_combat(part);
         Ok(())

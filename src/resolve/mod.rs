@@ -35,18 +35,14 @@ pub(crate) fn check_step(cast: &Cast, step: &Step) -> Result<(), RulesError> {
         Step::Effect(effect) => effect::check_outside(cast, effect, &Path::ROOT),
         Step::Action(Action::Ability { targets, tap, .. }) => {
             for (member, cards) in [("targets", targets), ("tap", tap)] {
-                crate::action::each_once(
-                    cards.as_deref().unwrap_or_default(),
-                    &Path::ROOT.field(member),
-                )?;
+                crate::action::each_once(cards.as_deref().unwrap_or_default(), &Path::ROOT.field(member))?;
             }
             Ok(())
         }
         Step::Action(_) => Ok(()),
-        Step::Choice(choice) => crate::action::each_once(
-            choice.targets.as_deref().unwrap_or_default(),
-            &Path::ROOT.field("targets"),
-        ),
+        Step::Choice(choice) => {
+            crate::action::each_once(choice.targets.as_deref().unwrap_or_default(), &Path::ROOT.field("targets"))
+        }
     }
 }
 
@@ -55,20 +51,12 @@ pub(crate) fn carry_out(transaction: &mut Transaction<'_>, step: &Step) -> Resul
     let waiting = transaction.state().situation.waiting.len();
     if waiting > 0 && !matches!(step, Step::Choice(_)) {
         // R30: before all other checks.
-        return Err(Reason::ChoicePending {
-            count: u32::try_from(waiting).unwrap_or(u32::MAX),
-        }
-        .into());
+        return Err(Reason::ChoicePending { count: u32::try_from(waiting).unwrap_or(u32::MAX) }.into());
     }
     let set_off = transaction.state().situation.set_off;
     match step {
         Step::Effect(effect) => transaction.effect(effect, &name::Frame::Outside)?,
-        Step::Action(Action::Ability {
-            card,
-            ability,
-            targets,
-            tap,
-        }) => {
+        Step::Action(Action::Ability { card, ability, targets, tap }) => {
             let named = |cards: &Option<Vec<_>>| cards.clone().unwrap_or_default();
             transaction.use_ability(card, ability, &named(targets), &named(tap))?;
         }

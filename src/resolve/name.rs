@@ -45,12 +45,7 @@ impl Frame<'_> {
             (PlayerName::Number(player), _) => Ok(player),
             (PlayerName::You(_), Self::Ability(speaker)) => Ok(speaker.you),
             // Turned down before the step began (R25).
-            (PlayerName::You(_), Self::Outside) => Err(Stop::misuse(
-                Fault::NotHere {
-                    found: "you".into(),
-                },
-                "player",
-            )),
+            (PlayerName::You(_), Self::Outside) => Err(Stop::misuse(Fault::NotHere { found: "you".into() }, "player")),
         }
     }
 }
@@ -69,29 +64,17 @@ pub(crate) enum Need {
 /// A way to name cards.
 pub(crate) trait Name {
     /// The cards that it stands for; an error without a reason where an event left a role empty.
-    fn places(
-        &self,
-        transaction: &Transaction<'_>,
-        frame: &Frame<'_>,
-    ) -> Result<Places, Option<Reason>>;
+    fn places(&self, transaction: &Transaction<'_>, frame: &Frame<'_>) -> Result<Places, Option<Reason>>;
 }
 
 impl Name for CardId {
-    fn places(
-        &self,
-        transaction: &Transaction<'_>,
-        _: &Frame<'_>,
-    ) -> Result<Places, Option<Reason>> {
+    fn places(&self, transaction: &Transaction<'_>, _: &Frame<'_>) -> Result<Places, Option<Reason>> {
         Ok(Places::from_slice(&[transaction.known(self)?]))
     }
 }
 
 impl Name for Role {
-    fn places(
-        &self,
-        transaction: &Transaction<'_>,
-        frame: &Frame<'_>,
-    ) -> Result<Places, Option<Reason>> {
+    fn places(&self, transaction: &Transaction<'_>, frame: &Frame<'_>) -> Result<Places, Option<Reason>> {
         let Frame::Ability(speaker) = frame else {
             return Err(None);
         };
@@ -110,10 +93,7 @@ impl Name for Role {
         let place = one.ok_or(None)?;
         let zone = transaction.card(place).zone;
         if *self == Self::Killer && zone != Zone::Play {
-            return Err(Some(Reason::NotInPlay {
-                card: transaction.cast.id(place).clone(),
-                zone,
-            }));
+            return Err(Some(Reason::NotInPlay { card: transaction.cast.id(place).clone(), zone }));
         }
         Ok(Places::from_slice(&[place]))
     }
@@ -122,9 +102,7 @@ impl Name for Role {
 impl Transaction<'_> {
     /// The card of that id.
     pub(crate) fn known(&self, id: &CardId) -> Result<Place, Reason> {
-        self.cast
-            .find(id)
-            .ok_or_else(|| Reason::UnknownCard { card: id.clone() })
+        self.cast.find(id).ok_or_else(|| Reason::UnknownCard { card: id.clone() })
     }
 
     /// The card of that id, if it is in play and no part (R38).
@@ -137,10 +115,7 @@ impl Transaction<'_> {
     pub(crate) fn meets(&self, place: Place, need: Need) -> Result<(), Reason> {
         let (card, id) = (self.card(place), || self.cast.id(place).clone());
         if need != Need::Anywhere && card.zone != Zone::Play {
-            return Err(Reason::NotInPlay {
-                card: id(),
-                zone: card.zone,
-            });
+            return Err(Reason::NotInPlay { card: id(), zone: card.zone });
         }
         if card.host.is_some() {
             return Err(Reason::IllegalTarget { card: id() });
@@ -193,24 +168,14 @@ impl Transaction<'_> {
 
     /// The cause of an effect: from outside as given, in an ability its source unless it says otherwise (R24).
     pub(crate) fn cause(&self, by: Option<&Cause>, frame: &Frame<'_>) -> Option<Cause> {
-        let id = |id: &CardId| {
-            self.cast
-                .find(id)
-                .map_or_else(|| id.clone(), |place| self.cast.id(place).clone())
-        };
-        let given = by.map(|cause| Cause {
-            card: cause.card.as_ref().map(id),
-            ..cause.clone()
-        });
+        let id = |id: &CardId| self.cast.find(id).map_or_else(|| id.clone(), |place| self.cast.id(place).clone());
+        let given = by.map(|cause| Cause { card: cause.card.as_ref().map(id), ..cause.clone() });
         let Frame::Ability(speaker) = frame else {
             return given;
         };
         let source = self.cast.id(speaker.source).clone();
         Some(match given {
-            Some(cause) => Cause {
-                card: Some(cause.card.unwrap_or(source)),
-                ..cause
-            },
+            Some(cause) => Cause { card: Some(cause.card.unwrap_or(source)), ..cause },
             None => Cause::by(CauseKind::Ability, source),
         })
     }

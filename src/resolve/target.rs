@@ -15,24 +15,11 @@ pub(crate) struct Chooser<'c> {
 }
 
 /// All cards that may be chosen, in the scenario's order.
-pub(crate) fn legal_targets(
-    cast: &Cast,
-    state: &State,
-    spec: &TargetSpec,
-    chooser: Chooser<'_>,
-) -> Vec<Place> {
-    cast.places()
-        .filter(|place| is_legal(cast, state, spec, chooser, *place))
-        .collect()
+pub(crate) fn legal_targets(cast: &Cast, state: &State, spec: &TargetSpec, chooser: Chooser<'_>) -> Vec<Place> {
+    cast.places().filter(|place| is_legal(cast, state, spec, chooser, *place)).collect()
 }
 
-pub(crate) fn is_legal(
-    cast: &Cast,
-    state: &State,
-    spec: &TargetSpec,
-    chooser: Chooser<'_>,
-    place: Place,
-) -> bool {
+pub(crate) fn is_legal(cast: &Cast, state: &State, spec: &TargetSpec, chooser: Chooser<'_>, place: Place) -> bool {
     let card = &state[place];
     let side = match spec.controller.unwrap_or(Side::Any) {
         Side::You => card.controller == chooser.you,
@@ -45,13 +32,9 @@ pub(crate) fn is_legal(
     card.host.is_none()
         && card.zone == spec.zone.unwrap_or(Zone::Play)
         && side
-        && spec
-            .card_type
-            .is_none_or(|card_type| card_type == cast.face(place).card_type())
+        && spec.card_type.is_none_or(|card_type| card_type == cast.face(place).card_type())
         && !(wants(spec.part_of_died) && !chooser.died.contains(&place))
         && !(wants(spec.other) && place == chooser.source)
         && !(wants(spec.has_lives) && level().is_none())
-        && spec
-            .max_level
-            .is_none_or(|max| level().is_some_and(|level| level <= i64::from(max)))
+        && spec.max_level.is_none_or(|max| level().is_some_and(|level| level <= i64::from(max)))
 }

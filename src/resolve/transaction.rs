@@ -26,10 +26,7 @@ impl From<Reason> for Stop {
 
 impl Stop {
     pub(crate) fn misuse(fault: Fault, path: &str) -> Self {
-        Self::Misuse(RulesError {
-            fault,
-            path: path.into(),
-        })
+        Self::Misuse(RulesError { fault, path: path.into() })
     }
 }
 
@@ -74,12 +71,7 @@ pub(crate) struct Transaction<'b> {
 impl<'b> Transaction<'b> {
     pub(crate) fn begin(cast: &'b Cast, state: &'b mut State) -> Self {
         state.begin_step();
-        Self {
-            cast,
-            state,
-            images: Images::default(),
-            events: Vec::new(),
-        }
+        Self { cast, state, images: Images::default(), events: Vec::new() }
     }
 
     pub(crate) const fn state(&self) -> &State {
@@ -112,10 +104,7 @@ impl<'b> Transaction<'b> {
     }
 
     pub(crate) fn commit(self) -> Record {
-        Record {
-            images: self.images,
-            events: self.events,
-        }
+        Record { images: self.images, events: self.events }
     }
 
     pub(crate) fn roll_back(mut self) {

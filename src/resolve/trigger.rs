@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::ability::{
-    CauseFilter, CauseKinds, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility, Whose,
-};
+use crate::ability::{CauseFilter, CauseKinds, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility, Whose};
 use crate::action::Choice;
 use crate::bounds;
 use crate::card::Player;
@@ -29,15 +27,7 @@ pub(crate) struct Occurrence<'o> {
 
 impl<'o> Occurrence<'o> {
     fn of(occasion: Occasion, subject: Place) -> Self {
-        Self {
-            occasion,
-            player: None,
-            cause: None,
-            roles: Roles {
-                subject: Some(subject),
-                ..Roles::default()
-            },
-        }
+        Self { occasion, player: None, cause: None, roles: Roles { subject: Some(subject), ..Roles::default() } }
     }
 
     pub(crate) fn wounded(card: Place) -> Self {
@@ -52,20 +42,10 @@ impl<'o> Occurrence<'o> {
         Self::of(Occasion::Enter, card)
     }
 
-    pub(crate) fn death(
-        card: Place,
-        parts: &[Place],
-        cause: Option<&'o Cause>,
-        cast: &Cast,
-    ) -> Self {
-        let mut occurrence = Self {
-            cause,
-            ..Self::of(Occasion::Death, card)
-        };
+    pub(crate) fn death(card: Place, parts: &[Place], cause: Option<&'o Cause>, cast: &Cast) -> Self {
+        let mut occurrence = Self { cause, ..Self::of(Occasion::Death, card) };
         let roles = &mut occurrence.roles;
-        roles.killer = cause
-            .and_then(|cause| cause.card.as_ref())
-            .and_then(|killer| cast.find(killer));
+        roles.killer = cause.and_then(|cause| cause.card.as_ref()).and_then(|killer| cast.find(killer));
         roles.died = std::iter::once(card).chain(parts.iter().copied()).collect();
         occurrence
     }
@@ -73,18 +53,12 @@ impl<'o> Occurrence<'o> {
     pub(crate) fn strike(striker: Place, struck: Place, combat: &Combat) -> Self {
         let mut occurrence = Self::of(Occasion::Strike, striker);
         let roles = &mut occurrence.roles;
-        (roles.attacker, roles.attacked, roles.defender) =
-            (Some(combat.attacker), Some(struck), combat.defender);
+        (roles.attacker, roles.attacked, roles.defender) = (Some(combat.attacker), Some(struck), combat.defender);
         occurrence
     }
 
     pub(crate) fn turn_start(player: Player) -> Self {
-        Self {
-            occasion: Occasion::TurnStart,
-            player: Some(player),
-            cause: None,
-            roles: Roles::default(),
-        }
+        Self { occasion: Occasion::TurnStart, player: Some(player), cause: None, roles: Roles::default() }
     }
 }
 
@@ -93,22 +67,14 @@ pub(crate) fn next_player(situation: &Situation) -> Option<Player> {
     let players = situation.resources.len();
     let active = usize::from(situation.active);
     let turn = |player: Player| (usize::from(player) + players - active - 1) % players;
-    situation
-        .waiting
-        .iter()
-        .map(|waiting| waiting.player)
-        .min_by_key(|player| turn(*player))
+    situation.waiting.iter().map(|waiting| waiting.player).min_by_key(|player| turn(*player))
 }
 
 /// How many cards a waiting trigger asks for at the most, and among which; none if it asks for no target.
 pub(crate) fn asks_for(cast: &Cast, state: &State, waiting: &Waiting) -> (usize, Vec<Place>) {
     match target_of(cast, waiting) {
         Some(spec) => {
-            let chooser = Chooser {
-                source: waiting.source,
-                you: waiting.player,
-                died: &waiting.roles.died,
-            };
+            let chooser = Chooser { source: waiting.source, you: waiting.player, died: &waiting.roles.died };
             let legal = legal_targets(cast, state, spec, chooser);
             (spec.count().min(legal.len()), legal)
         }
@@ -135,8 +101,7 @@ impl Transaction<'_> {
                 .filter(|at| {
                     let ability = self.cast.triggered(*at);
                     ability.is_some_and(|ability| {
-                        ability.on == occurrence.occasion
-                            && ability.of.unwrap_or_default() != Whose::Other
+                        ability.on == occurrence.occasion && ability.of.unwrap_or_default() != Whose::Other
                     })
                 })
                 .collect();
@@ -163,28 +128,17 @@ impl Transaction<'_> {
             return;
         }
         let named = self.cast.abilities(source, &self.card(source).parts);
-        let name = named
-            .into_iter()
-            .find(|(_, place)| *place == at)
-            .map_or_else(|| ability.id.clone(), |(name, _)| name);
+        let name =
+            named.into_iter().find(|(_, place)| *place == at).map_or_else(|| ability.id.clone(), |(name, _)| name);
         let situation = self.change_situation();
         situation.set_off += 1;
-        let waiting = Waiting {
-            id: situation.set_off,
-            source,
-            ability: at,
-            name,
-            player: you,
-            roles: occurrence.roles.clone(),
-        };
+        let waiting =
+            Waiting { id: situation.set_off, source, ability: at, name, player: you, roles: occurrence.roles.clone() };
         situation.waiting.push(Arc::new(waiting));
     }
 
     fn counts(&self, ability: &TriggeredAbility, you: Player, occurrence: &Occurrence<'_>) -> bool {
-        let subject = occurrence
-            .roles
-            .subject
-            .map(|subject| self.card(subject).controller);
+        let subject = occurrence.roles.subject.map(|subject| self.card(subject).controller);
         let (whose, by_default) = match occurrence.player {
             Some(player) => (Some(player), Side::You),
             None => (subject, Side::Any),
@@ -194,10 +148,7 @@ impl Transaction<'_> {
             Side::Opponent => whose != Some(you),
             Side::Any => true,
         };
-        side && ability
-            .died_from
-            .as_ref()
-            .is_none_or(|filter| self.passes(filter, you, occurrence))
+        side && ability.died_from.as_ref().is_none_or(|filter| self.passes(filter, you, occurrence))
     }
 
     /// 505.1.1, R24.
@@ -211,16 +162,10 @@ impl Transaction<'_> {
         let killer = occurrence.roles.killer;
         let side = match filter.controller {
             None => true,
-            Some(EitherSide::You) => {
-                killer.is_some_and(|killer| self.card(killer).controller == you)
-            }
-            Some(EitherSide::Opponent) => {
-                killer.is_some_and(|killer| self.card(killer).controller != you)
-            }
+            Some(EitherSide::You) => killer.is_some_and(|killer| self.card(killer).controller == you),
+            Some(EitherSide::Opponent) => killer.is_some_and(|killer| self.card(killer).controller != you),
         };
-        let of_type = |card_type| {
-            killer.is_some_and(|killer| self.cast.face(killer).card_type() == card_type)
-        };
+        let of_type = |card_type| killer.is_some_and(|killer| self.cast.face(killer).card_type() == card_type);
         kind && side && filter.card_type.is_none_or(of_type)
     }
 
@@ -232,12 +177,7 @@ impl Transaction<'_> {
             let Some(player) = next_player(&self.state().situation) else {
                 break;
             };
-            let mut own = self
-                .state()
-                .situation
-                .waiting
-                .iter()
-                .filter(|waiting| waiting.player == player);
+            let mut own = self.state().situation.waiting.iter().filter(|waiting| waiting.player == player);
             let (first, second) = (own.next().cloned(), own.next());
             let Some(waiting) = first else { break };
             if second.is_some() || self.asks(&waiting) {
@@ -246,12 +186,7 @@ impl Transaction<'_> {
             if resolved == bounds::CHAIN {
                 // A chain that feeds itself ends (R37).
                 let dropped = std::mem::take(&mut self.change_situation().waiting).len();
-                self.tell(
-                    None,
-                    Happening::ChainStopped {
-                        dropped: u32::try_from(dropped).unwrap_or(u32::MAX),
-                    },
-                );
+                self.tell(None, Happening::ChainStopped { dropped: u32::try_from(dropped).unwrap_or(u32::MAX) });
                 break;
             }
             resolved += 1;
@@ -270,58 +205,30 @@ impl Transaction<'_> {
 
     fn asks(&self, waiting: &Waiting) -> bool {
         target_of(self.cast, waiting).is_some()
-            || self
-                .cast
-                .triggered(waiting.ability)
-                .is_some_and(TriggeredAbility::is_optional)
+            || self.cast.triggered(waiting.ability).is_some_and(TriggeredAbility::is_optional)
     }
 
     fn announce(&mut self, waiting: &Waiting, pending: Option<u32>) {
-        let clause = self
-            .cast
-            .triggered(waiting.ability)
-            .filter(|ability| ability.on == Occasion::Death)
-            .map(|_| {
-                if waiting.roles.subject == Some(waiting.source) {
-                    Clause::C505_3Own
-                } else {
-                    Clause::C505_3Others
-                }
-            });
+        let clause = self.cast.triggered(waiting.ability).filter(|ability| ability.on == Occasion::Death).map(|_| {
+            if waiting.roles.subject == Some(waiting.source) { Clause::C505_3Own } else { Clause::C505_3Others }
+        });
         let card = self.cast.id(waiting.source).clone();
-        self.tell(
-            clause,
-            Happening::Triggered {
-                card,
-                ability: waiting.name.clone(),
-                pending,
-            },
-        );
+        self.tell(clause, Happening::Triggered { card, ability: waiting.name.clone(), pending });
     }
 
     /// R30: a trigger that has a target and no legal one is skipped.
     fn drop_without_target(&mut self) {
         for waiting in self.state().situation.waiting.clone() {
-            if target_of(self.cast, &waiting).is_some()
-                && asks_for(self.cast, self.state(), &waiting).1.is_empty()
-            {
+            if target_of(self.cast, &waiting).is_some() && asks_for(self.cast, self.state(), &waiting).1.is_empty() {
                 self.take(waiting.id);
                 let card = Some(self.cast.id(waiting.source).clone());
-                self.tell(
-                    None,
-                    Happening::Skipped {
-                        reason: RefusalCode::IllegalTarget,
-                        card,
-                    },
-                );
+                self.tell(None, Happening::Skipped { reason: RefusalCode::IllegalTarget, card });
             }
         }
     }
 
     fn take(&mut self, id: u32) {
-        self.change_situation()
-            .waiting
-            .retain(|waiting| waiting.id != id);
+        self.change_situation().waiting.retain(|waiting| waiting.id != id);
     }
 
     /// A trigger that was set off resolves, though its source may have left play (R11).
@@ -330,12 +237,7 @@ impl Transaction<'_> {
         let Some(ability) = self.cast.triggered(waiting.ability) else {
             return Ok(());
         };
-        let speaker = Speaker {
-            source: waiting.source,
-            you: waiting.player,
-            chosen,
-            roles: &waiting.roles,
-        };
+        let speaker = Speaker { source: waiting.source, you: waiting.player, chosen, roles: &waiting.roles };
         self.ability_effects(&ability.effects, &Frame::Ability(speaker))
     }
 
@@ -348,16 +250,9 @@ impl Transaction<'_> {
             .iter()
             .find(|waiting| waiting.id == choice.pending && Some(waiting.player) == next)
             .cloned()
-            .ok_or(Reason::NoSuchChoice {
-                pending: choice.pending,
-            })?;
-        let illegal = || Reason::IllegalTarget {
-            card: self.cast.id(waiting.source).clone(),
-        };
-        let optional = self
-            .cast
-            .triggered(waiting.ability)
-            .is_some_and(TriggeredAbility::is_optional);
+            .ok_or(Reason::NoSuchChoice { pending: choice.pending })?;
+        let illegal = || Reason::IllegalTarget { card: self.cast.id(waiting.source).clone() };
+        let optional = self.cast.triggered(waiting.ability).is_some_and(TriggeredAbility::is_optional);
         let named = choice.targets.as_deref().unwrap_or_default();
         if choice.decline == Some(true) {
             if !optional || !named.is_empty() {
@@ -371,10 +266,7 @@ impl Transaction<'_> {
         for id in named {
             let place = self.known(id)?;
             if !legal.contains(&place) {
-                return Err(Reason::IllegalTarget {
-                    card: self.cast.id(place).clone(),
-                }
-                .into());
+                return Err(Reason::IllegalTarget { card: self.cast.id(place).clone() }.into());
             }
             chosen.push(place);
         }

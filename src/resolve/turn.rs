@@ -16,19 +16,13 @@ impl Transaction<'_> {
         let own: Vec<Place> = self
             .cast
             .places()
-            .filter(|place| {
-                self.card(*place).is_free_in_play() && self.card(*place).controller == player
-            })
+            .filter(|place| self.card(*place).is_free_in_play() && self.card(*place).controller == player)
             .collect();
         for place in &own {
             self.untap(*place);
         }
         self.set_off(&Occurrence::turn_start(player));
-        let cause = Cause {
-            kind: CauseKind::Poison,
-            card: None,
-            text: None,
-        };
+        let cause = Cause { kind: CauseKind::Poison, card: None, text: None };
         for place in &own {
             self.place_wounds(*place, self.card(*place).poison, Some(&cause))?;
         }

@@ -1,0 +1,105 @@
+//! JavaScript values in: `boundary.js` writes a value into the engine's memory in one go, and this reads it there.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+
+use crate::bounds;
+use crate::error::{Fault, RulesError};
+use crate::input::{Input, Read, Value};
+use crate::wasm::boundary;
+
+/// Large enough for any effect or action.
+const ROOM: usize = 4 << 10;
+/// No input takes more bytes than this.
+const MOST_ROOM: usize = 256 << 20;
+
+thread_local! {
+    static MEMORY: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+pub(super) fn read<T: Read>(value: &JsValue) -> Result<T, JsValue> {
+    // Taken out, so that foreign code run by the reading finds none and brings its own.
+    let mut memory = MEMORY.take();
+    let read = read_with(&mut memory, value);
+    if memory.len() > ROOM {
+        memory = Vec::new();
+    }
+    MEMORY.set(memory);
+    read
+}
+
+fn read_with<T: Read>(memory: &mut Vec<u8>, value: &JsValue) -> Result<T, JsValue> {
+    let values = u32::try_from(bounds::INPUT_VALUES).unwrap_or(u32::MAX);
+    let depth = u32::try_from(bounds::INPUT_DEPTH).unwrap_or(u32::MAX);
+    let mut room = ROOM;
+    let too_large = RulesError { fault: Fault::BadLength { min: 0, max: MOST_ROOM }, path: String::new() };
+    while room <= MOST_ROOM {
+        memory.resize(room, 0);
+        match usize::try_from(boundary::read(value, memory, depth, values)?) {
+            Ok(length) => {
+                let mut bytes = memory.get(..length).unwrap_or_default();
+                let value = next(&mut bytes).unwrap_or(Value::Foreign("nothing"));
+                return T::read_whole(&value).map_err(|error| super::thrown(&error));
+            }
+            Err(_) => room *= 8,
+        }
+    }
+    Err(super::thrown(&too_large))
+}
+
+const FOREIGN: [&str; 5] = ["undefined", "function", "symbol", "bigint", "text with half a character"];
+
+/// The next value; none where the bytes are not what `boundary.js` writes.
+fn next<'m>(bytes: &mut &'m [u8]) -> Option<Value<'m>> {
+    Some(match take(bytes, 1)?.first()? {
+        0 => Value::Null,
+        1 => Value::Boolean(false),
+        2 => Value::Boolean(true),
+        3 => Value::Number(f64::from(i32::from_le_bytes(take(bytes, 4)?.try_into().ok()?))),
+        4 => Value::Number(f64::from_le_bytes(take(bytes, 8)?.try_into().ok()?)),
+        5 => Value::Text(text(bytes)?),
+        6 => {
+            let count = count(bytes)?;
+            let mut values = Vec::with_capacity(count.min(bytes.len()));
+            for _ in 0..count {
+                values.push(next(bytes)?);
+            }
+            Value::List(values)
+        }
+        7 => {
+            let count = count(bytes)?;
+            let mut members = Vec::with_capacity(count.min(bytes.len()));
+            for _ in 0..count {
+                members.push((text(bytes)?, next(bytes)?));
+            }
+            Value::Object(members)
+        }
+        _ => Value::Foreign(FOREIGN.get(usize::from(*take(bytes, 1)?.first()?)).copied()?),
+    })
+}
+
+fn take<'m>(bytes: &mut &'m [u8], length: usize) -> Option<&'m [u8]> {
+    let (taken, rest) = bytes.split_at_checked(length)?;
+    *bytes = rest;
+    Some(taken)
+}
+
+fn count(bytes: &mut &[u8]) -> Option<usize> {
+    usize::try_from(u32::from_le_bytes(take(bytes, 4)?.try_into().ok()?)).ok()
+}
+
+fn text<'m>(bytes: &mut &'m [u8]) -> Option<Cow<'m, str>> {
+    let length = count(bytes)?;
+    std::str::from_utf8(take(bytes, length)?).ok().map(Cow::Borrowed)
+}
+
+/// The argument of `goTo`.
+pub(super) struct Revision(pub(super) u32);
+
+impl Read for Revision {
+    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+        input.integer(0, u32::MAX).map(Self)
+    }
+}
