@@ -76,6 +76,8 @@ for (const { file, source, places = {}, format = "esm" } of ready) {
     external: ["node:*"],
     plugins: [messagesForEsbuild, standIn(places)],
     logLevel: "warning",
+    // wasm-bindgen names the engine's own JavaScript once for each block of imports from it.
+    logOverride: { "duplicate-object-key": "silent" },
   });
 }
 
