@@ -22,7 +22,8 @@ import { beforeItsSteps, scenarioFrom, sourceOf } from "./scenario-source.ts";
 import { steps } from "./steps.ts";
 import { announced, story } from "./story.ts";
 import { table } from "./table.ts";
-import { type Mode, MODES, type View } from "./view.ts";
+import { type Field, fieldWith } from "./table-layout.ts";
+import { MODES, type Mode, type View } from "./view.ts";
 import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
@@ -50,6 +51,7 @@ export class BerserkBoard extends LitElement implements Seat {
   focusNext: string | null = null;
   readonly #hands = handsFor(this);
   #loading = 0;
+  #field: Field | null = null;
   #nameOf: (id: CardId) => string = (id) => id;
 
   /** The engine's board, once a scenario lies on the table. */
@@ -79,13 +81,15 @@ export class BerserkBoard extends LitElement implements Seat {
       this.dispatchEvent(new CustomEvent("berserk-load", { detail: { snapshot: game.snapshot } }));
     } catch (error) {
       if (turn !== this.#loading) return;
-      this.problem = error;
-      this.dispatchEvent(new CustomEvent("berserk-error", { detail: error }));
+      // A page that shows the error itself says so by preventing the default.
+      const shown = !this.dispatchEvent(new CustomEvent("berserk-error", { detail: error, cancelable: true }));
+      this.problem = shown ? null : error;
     }
   }
 
   #seat(game: Game): void {
     this.#nameOf = readableNames(game.snapshot.cards);
+    this.#field = null;
     this.game = game;
     this.selected = null;
     this.current = null;
@@ -105,7 +109,8 @@ export class BerserkBoard extends LitElement implements Seat {
     const texts = textsIn(languageOf(this));
     const { snapshot } = game;
     const cards = new Map(snapshot.cards.map((card) => [card.id, card]));
-    const playerName = (player: number) => snapshot.players[player]?.name || texts("board.player", { number: player + 1 });
+    const playerName = (player: number) =>
+      snapshot.players[player]?.name || texts("board.player", { number: player + 1 });
     const abilityText = (ability: string, card: CardId) =>
       cards.get(card)?.abilities.find(({ id }) => id === ability)?.text ?? ability;
     const context = { edition: snapshot.edition, ability: abilityText, player: playerName };
@@ -167,6 +172,7 @@ export class BerserkBoard extends LitElement implements Seat {
     const { texts } = view;
     const card = this.selected === null ? undefined : view.cardOf(this.selected);
     const { script, canUndo, canRedo } = game;
+    this.#field = fieldWith(this.#field, view.snapshot);
     const between = html`<div class="seam" aria-hidden="true"></div>${combat(view)}${waiting(view)}`;
     return html`
       <div class="layout ${this.mode}">
@@ -174,7 +180,7 @@ export class BerserkBoard extends LitElement implements Seat {
           <p class="edition" part="edition">${texts(`board.edition.${view.snapshot.edition}`)}</p>
           ${this.mode === "still" ? nothing : steps({ texts, script, canUndo, canRedo, hands: this.#hands })}
         </header>
-        <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, between)}</div>
+        <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, this.#field, between)}</div>
         ${this.#desk(view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
       </div>`;
   }
@@ -184,7 +190,8 @@ export class BerserkBoard extends LitElement implements Seat {
     const { game } = this;
     const last = game?.told.at(-1);
     const view = game === null ? null : this.#view(game);
-    const spoken = this.notice !== null && "mistake" in this.notice ? this.notice.mistake : view ? announced(last, view) : "";
+    const spoken =
+      this.notice !== null && "mistake" in this.notice ? this.notice.mistake : view ? announced(last, view) : "";
     return html`
       <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
         <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${last?.number} ${spoken}`, html`<p>${spoken}</p>`)}</div>

@@ -10,6 +10,9 @@ export const boardStyle = css`
   .board-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
   .edition { font: italic 400 15px/1.4 var(--_serif); color: var(--_ink-soft); }
   .steps { display: flex; flex-wrap: wrap; gap: 8px; }
+  @container (max-width: 559.98px) {
+    .steps, .steps .next { inline-size: 100%; }
+  }
   .progress { font-variant-numeric: tabular-nums; opacity: 0.85; }
 
   .tabletop {
@@ -36,6 +39,12 @@ export const boardStyle = css`
   .open-pile { margin-block-end: 12px; padding: 12px; border: 1px dashed var(--_place-line); border-radius: 4px; background: var(--_place); }
   .open-pile h4 { margin-block-end: 8px; }
   .bare { font-style: italic; }
+
+  @container (max-width: 559.98px) {
+    .side-head .heaps { inline-size: 100%; gap: 4px; }
+    .heap-button { flex: auto; gap: 4px; padding-inline: 4px; font-size: 13px; justify-content: center; }
+    .heap-button.bare .heap-count { min-inline-size: 0; padding: 0; }
+  }
 
   .row, .cells { display: flex; flex-wrap: wrap; justify-content: center; gap: 16px 8px; }
   .row + .row, .cells + .cells, .cells + .row { margin-block-start: 16px; }

@@ -47,7 +47,9 @@ export class BerserkCard extends LitElement {
   protected override render() {
     const texts = textsIn(languageOf(this));
     const number = (value: number) =>
-      new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(value);
+      new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(
+        value,
+      );
     return cardFace(this.shown, { letter: (pile) => texts(`pile.${pile}.letter`), number });
   }
 }

@@ -98,7 +98,7 @@ export interface FaceWords {
 
 export function cardFace(card: ShownCard, words: FaceWords): TemplateResult {
   return html`
-    <div class="slot ${card.tapped ? "tapped" : ""} ${card.piles.length > 0 ? "marked" : ""}" aria-hidden="true">
+    <div class="slot ${card.tapped ? "tapped" : ""} ${card.piles.length > 0 || card.text !== null ? "marked" : ""} ${card.parts.length > 0 ? "merged" : ""}" aria-hidden="true">
       <div class="turned" part="card">
         ${plate(card)}
         ${card.image === null ? nothing : html`<img class="picture" part="image" alt="" draggable="false" loading="lazy" src=${card.image} />`}
@@ -110,4 +110,3 @@ export function cardFace(card: ShownCard, words: FaceWords): TemplateResult {
       <div class="caption" part="caption"><span>${card.name}</span></div>
     </div>`;
 }
-

@@ -177,6 +177,9 @@ export const cardStyle = css`
   }
   .few .pile .heap { inline-size: calc(var(--_u) * 40); block-size: calc(var(--_u) * 45.3); }
   .few .count { font-size: calc(var(--_u) * 21); margin-inline-start: calc(var(--_u) * -4); }
+  .merged .few .pile .heap { inline-size: calc(var(--_u) * 32); block-size: calc(var(--_u) * 36); }
+  .merged .few .count { font-size: calc(var(--_u) * 17); }
+  .merged .piles { align-content: end; }
   .marked .versal { display: none; }
   .marked .rosette { opacity: 0.6; }
   .many .count { font-size: calc(var(--_u) * 11.5); padding-inline: calc(var(--_u) * 1.5); min-inline-size: calc(var(--_u) * 12); }

@@ -12,15 +12,18 @@ function strengthField(name: "strike" | "counterStrike", card: CardState, view: 
   const { strike } = card;
   const own =
     typeof strike === "number" || strike === null
-      ? html`<option value="own">${texts("combat.own", { strength: strike ?? 0 })}</option>`
-      : THREE.map((strength, index) => html`<option value=${strength}>${texts(`combat.${strength}`, { strength: strike[index] ?? 0 })}</option>`);
+      ? html`<option value="own" ?selected=${name === "strike"}>${texts("combat.own", { strength: strike ?? 0 })}</option>`
+      : THREE.map(
+          (strength, index) =>
+            html`<option value=${strength} ?selected=${name === "strike" && index === 0}>${texts(`combat.${strength}`, { strength: strike[index] ?? 0 })}</option>`,
+        );
   const label = texts(name === "strike" ? "combat.blow" : "combat.back", { card: view.nameOf(card.id) });
   return html`
     <span class="strength">
       <label>
         <span>${label}</span>
         <select name=${name}>
-          ${name === "counterStrike" ? html`<option value="none">${texts("combat.noBack")}</option>` : nothing} ${own}
+          ${name === "counterStrike" ? html`<option value="none" selected>${texts("combat.noBack")}</option>` : nothing} ${own}
           <option value="miss">${texts("combat.miss")}</option>
           <option value="number">${texts("combat.number")}</option>
         </select>

@@ -27,7 +27,7 @@ export const deskStyle = css`
   .effect .drawing { inline-size: 24px; }
   .effect { padding-inline: 8px; font-size: 13.5px; line-height: 1.2; }
 
-  .notice { display: flex; gap: 8px; justify-content: space-between; align-items: start; padding: 8px 8px 12px 16px; border-inline-start: 6px solid var(--_ember); background: color-mix(in srgb, var(--_ember) 12%, var(--_sheet)); font: 400 15px/1.4 var(--_sans); }
+  .notice { position: sticky; inset-block-start: 0; z-index: 1; display: flex; gap: 8px; justify-content: space-between; align-items: start; padding: 8px 8px 12px 16px; border-inline-start: 6px solid var(--_ember); background: color-mix(in srgb, var(--_ember) 12%, var(--_sheet)); font: 400 15px/1.4 var(--_sans); }
   .notice strong { font: 700 16px/2 var(--_serif); }
   .problem { margin-block-end: 12px; padding: 12px 16px; border: 2px solid var(--_ember); border-radius: 4px; background: var(--_sheet); }
   .asked { font: 700 16px/1.35 var(--_serif); }
@@ -55,7 +55,7 @@ export const deskStyle = css`
   @container (min-width: 920px) {
     .layout.play { grid-template-columns: minmax(0, 1fr) 360px; grid-template-rows: auto auto 1fr; align-items: start; }
     .layout.play > .board-head { grid-column: 1 / -1; }
-    .layout.play > .tabletop { grid-row: 2 / span 2; }
+    .layout.play > .desk { grid-column: 2; grid-row: 2 / span 2; }
     .layout.play > .desk, .layout.play > .desk.idle { position: static; max-block-size: none; overflow: visible; box-shadow: none; }
   }
   @container (max-width: 919.98px) {

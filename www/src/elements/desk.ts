@@ -27,7 +27,8 @@ function purposeWords(picking: Picking, view: View): { card: string; action: str
   const ability =
     "pending" in purpose ? purpose.pending.ability : purpose.action.kind === "ability" ? purpose.action.ability : null;
   const printed = view.cardOf(card)?.abilities.find(({ id }) => id === ability)?.text;
-  const kind = "action" in purpose && purpose.action.kind !== "ability" ? view.texts(`panel.${purpose.action.kind}`) : null;
+  const kind =
+    "action" in purpose && purpose.action.kind !== "ability" ? view.texts(`panel.${purpose.action.kind}`) : null;
   return { card: view.nameOf(card), action: printed ?? kind ?? ability ?? "" };
 }
 

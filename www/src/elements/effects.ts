@@ -17,7 +17,11 @@ interface Choice {
 const CHOICES: readonly Choice[] = [
   { key: "effect.wound", icon: { pile: "wounds" }, effect: (target, amount) => ({ kind: "wound", target, amount }) },
   { key: "effect.heal", icon: { off: "wounds" }, effect: (target, amount) => ({ kind: "heal", target, amount }) },
-  { key: "effect.addLives", icon: { pile: "extraLives" }, effect: (target, amount) => ({ kind: "addLives", target, amount }) },
+  {
+    key: "effect.addLives",
+    icon: { pile: "extraLives" },
+    effect: (target, amount) => ({ kind: "addLives", target, amount }),
+  },
   {
     key: "effect.removeExtraLives",
     icon: { off: "extraLives" },
@@ -33,7 +37,11 @@ const CHOICES: readonly Choice[] = [
     icon: { off: "lifeReductions" },
     effect: (target, amount) => ({ kind: "removeLives", target, marker: "lifeReductions", amount }),
   },
-  { key: "effect.addCounters", icon: { pile: "counters" }, effect: (target, amount) => ({ kind: "addCounters", target, amount }) },
+  {
+    key: "effect.addCounters",
+    icon: { pile: "counters" },
+    effect: (target, amount) => ({ kind: "addCounters", target, amount }),
+  },
   {
     key: "effect.removeCounters",
     icon: { off: "counters" },
@@ -41,8 +49,16 @@ const CHOICES: readonly Choice[] = [
   },
   { key: "effect.poison", icon: { pile: "poison" }, effect: (target, amount) => ({ kind: "poison", target, amount }) },
   { key: "effect.cure", icon: { off: "poison" }, effect: (target) => ({ kind: "cure", target }) },
-  { key: "effect.setLives", icon: { drawing: "level" }, effect: (target, amount) => ({ kind: "setLives", target, level: amount }) },
-  { key: "effect.finishOff", icon: { drawing: "sword" }, effect: (target, amount) => ({ kind: "finishOff", target, amount }) },
+  {
+    key: "effect.setLives",
+    icon: { drawing: "level" },
+    effect: (target, amount) => ({ kind: "setLives", target, level: amount }),
+  },
+  {
+    key: "effect.finishOff",
+    icon: { drawing: "sword" },
+    effect: (target, amount) => ({ kind: "finishOff", target, amount }),
+  },
   { key: "effect.destroy", icon: { drawing: "skull" }, effect: (target) => ({ kind: "destroy", target }) },
 ];
 

@@ -1,4 +1,13 @@
-import { Board, type Choice, type Outcome, type Refusal, type RuleEvent, type Scenario, type Snapshot, type Step } from "../engine.ts";
+import {
+  Board,
+  type Choice,
+  type Outcome,
+  type Refusal,
+  type RuleEvent,
+  type Scenario,
+  type Snapshot,
+  type Step,
+} from "../engine.ts";
 
 /** One thing that happened on the table, in the order in which it happened. */
 export interface Told {

@@ -20,7 +20,15 @@ const nothing = { picked: [], paying: [], enough: false } as const;
 export function pickingForAction(option: ActionOption, card: CardState): Picking {
   const { action, choose, targets, tapOthers, payers } = option;
   const ability = action.kind === "ability" ? card.abilities.find(({ id }) => id === action.ability) : undefined;
-  return { purpose: { action }, choose, optional: ability?.target?.optional ?? false, targets, tapOthers, payers, ...nothing };
+  return {
+    purpose: { action },
+    choose,
+    optional: ability?.target?.optional ?? false,
+    targets,
+    tapOthers,
+    payers,
+    ...nothing,
+  };
 }
 
 export function pickingForChoice(pending: PendingTrigger): Picking {

@@ -46,7 +46,8 @@ export function place(card: CardState, view: View): TemplateResult {
         ${marks.map((mark) => html`<span class="mark ${mark}" title=${texts(`mark.${mark}`)}>${drawing(MARK_DRAWINGS[mark])}</span>`)}
       </span>
       ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}`;
-    if (view.mode !== "play") return html`<div class="place ${marks.join(" ")}" data-card=${card.id} part="place">${face}</div>`;
+    if (view.mode !== "play")
+      return html`<div class="place ${marks.join(" ")}" data-card=${card.id} part="place">${face}</div>`;
     const spoken = [
       spokenCard(fromState(card), texts),
       ...(cell === null ? [] : [texts("board.cellSpoken", { ...cell })]),

@@ -53,7 +53,8 @@ export function rosette(name: string): readonly string[] {
       const phase = ring * twist + (side * Math.PI) / 2;
       lines.push(
         closedLine(
-          (angle) => middle + (depth * 0.62 * Math.sin(petals * angle + phase) + depth * 0.3 * side * Math.cos(ripple * angle)),
+          (angle) =>
+            middle + (depth * 0.62 * Math.sin(petals * angle + phase) + depth * 0.3 * side * Math.cos(ripple * angle)),
         ),
       );
     }

@@ -10,17 +10,21 @@ export interface Side {
   readonly piles: readonly { readonly zone: PileZone; readonly cards: readonly CardState[] }[];
 }
 
-/** The rows and columns that the cells of a board span; null where no card in play has a cell. */
+/** The cells that have been used on a board: they stay when their cards leave, so that no other card moves. */
 export interface Field {
   readonly firstColumn: number;
   readonly columns: number;
+  /** By player: the rows of that side. */
+  readonly rows: readonly ReadonlySet<number>[];
 }
 
 /** The sides from the top of the table to its bottom: the first player sits at the bottom. */
 export function sidesOf(snapshot: Snapshot): readonly Side[] {
   const sides = snapshot.players.map((_, player) => ({
     player,
-    inPlay: snapshot.cards.filter((card) => card.zone === "play" && card.attachedTo === null && card.controller === player),
+    inPlay: snapshot.cards.filter(
+      (card) => card.zone === "play" && card.attachedTo === null && card.controller === player,
+    ),
     piles: PILE_ZONES.map((zone) => ({
       zone,
       cards: snapshot.cards.filter((card) => card.zone === zone && card.owner === player),
@@ -29,24 +33,26 @@ export function sidesOf(snapshot: Snapshot): readonly Side[] {
   return sides.reverse();
 }
 
-export function fieldOf(snapshot: Snapshot): Field | null {
-  const columns = snapshot.cards.flatMap((card) => (card.zone === "play" && card.cell !== null ? [card.cell.column] : []));
+/** The field with the cells of a snapshot added; null where no card in play ever had a cell. */
+export function fieldWith(field: Field | null, snapshot: Snapshot): Field | null {
+  const placed = snapshot.cards.filter(({ zone, cell }) => zone === "play" && cell !== null);
+  const columns = placed.map(({ cell }) => cell?.column ?? 0);
+  if (field !== null) columns.push(field.firstColumn, field.firstColumn + field.columns - 1);
   if (columns.length === 0) return null;
   const firstColumn = columns.reduce((least, column) => Math.min(least, column));
   const lastColumn = columns.reduce((most, column) => Math.max(most, column));
-  return { firstColumn, columns: lastColumn - firstColumn + 1 };
+  const rows = snapshot.players.map((_, player) => {
+    const here = placed.filter(({ controller }) => controller === player).map(({ cell }) => cell?.row ?? 0);
+    return new Set([...(field?.rows[player] ?? []), ...here]);
+  });
+  return { firstColumn, columns: lastColumn - firstColumn + 1, rows };
 }
 
-/** The rows of a side, from the top: cards of one row of cells together, cards without a cell in a row of their own. */
-export function rowsOf(side: Side): readonly { readonly row: number | null; readonly cards: readonly CardState[] }[] {
-  const rows = new Map<number | null, CardState[]>();
-  for (const card of side.inPlay) {
-    const row = card.cell?.row ?? null;
-    const cards = rows.get(row);
-    if (cards) cards.push(card);
-    else rows.set(row, [card]);
-  }
-  return [...rows]
-    .map(([row, cards]) => ({ row, cards: cards.toSorted((one, other) => (one.cell?.column ?? 0) - (other.cell?.column ?? 0)) }))
-    .sort((one, other) => (one.row ?? Number.POSITIVE_INFINITY) - (other.row ?? Number.POSITIVE_INFINITY));
+/** The rows of a side's cells, from the top. */
+export function rowsOf(
+  side: Side,
+  field: Field,
+): readonly { readonly row: number; readonly cards: readonly CardState[] }[] {
+  const rows = [...(field.rows[side.player] ?? [])].sort((one, other) => one - other);
+  return rows.map((row) => ({ row, cards: side.inPlay.filter(({ cell }) => cell?.row === row) }));
 }

@@ -3,7 +3,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { styleMap } from "lit/directives/style-map.js";
 import { type Drawing, drawing } from "./glyphs.ts";
 import { place } from "./place.ts";
-import { type Field, fieldOf, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
+import { type Field, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
 import { pileKey, type View } from "./view.ts";
 
 const ZONE_DRAWINGS: Record<PileZone, Drawing> = { deck: "deck", hand: "hand", graveyard: "skull", removed: "removed" };
@@ -25,32 +25,39 @@ function pileButton(side: Side, zone: PileZone, count: number, view: View): Temp
     </button>`;
 }
 
-function openPile(side: Side, zone: PileZone, cards: Side["inPlay"], view: View): TemplateResult | typeof nothing {
+function openPile(side: Side, zone: PileZone, inside: Side["inPlay"], view: View): TemplateResult | typeof nothing {
   if (!view.openPiles.has(pileKey(side.player, zone))) return nothing;
   const { texts } = view;
   return html`
-    <section class="open-pile" data-zone=${zone} aria-label=${texts("zone.pile", { zone: texts(`zone.${zone}`), count: cards.length })}>
+    <section class="open-pile" data-zone=${zone} aria-label=${texts("zone.pile", { zone: texts(`zone.${zone}`), count: inside.length })}>
       <h4>${texts(`zone.${zone}`)}</h4>
-      ${cards.length === 0 ? html`<p class="bare">${texts("zone.empty")}</p>` : html`<div class="row small">${repeat(cards, ({ id }) => id, (card) => place(card, view))}</div>`}
+      ${inside.length === 0 ? html`<p class="bare">${texts("zone.empty")}</p>` : html`<div class="row small">${cards(inside, view)}</div>`}
     </section>`;
 }
 
+function cards(all: Side["inPlay"], view: View): unknown {
+  return repeat(
+    all,
+    ({ id }) => id,
+    (card) => place(card, view),
+  );
+}
+
 function inCells(side: Side, field: Field, view: View): TemplateResult {
+  const unplaced = side.inPlay.filter(({ cell }) => cell === null);
   return html`
     ${repeat(
-      rowsOf(side),
+      rowsOf(side, field),
       ({ row }) => row,
-      ({ row, cards }) =>
-        row === null
-          ? html`<div class="row">${repeat(cards, ({ id }) => id, (card) => place(card, view))}</div>`
-          : html`
-            <div class="cells" style=${styleMap({ "--_columns": String(field.columns) })}>
-              ${Array.from({ length: field.columns }, (_, index) => {
-                const here = cards.filter((card) => card.cell?.column === field.firstColumn + index);
-                return html`<div class=${here.length === 0 ? "cell-of-board vacant" : "cell-of-board"}>${repeat(here, ({ id }) => id, (card) => place(card, view))}</div>`;
-              })}
-            </div>`,
-    )}`;
+      (row) => html`
+        <div class="cells" style=${styleMap({ "--_columns": String(field.columns) })}>
+          ${Array.from({ length: field.columns }, (_, index) => {
+            const here = row.cards.filter(({ cell }) => cell?.column === field.firstColumn + index);
+            return html`<div class=${here.length === 0 ? "vacant" : ""}>${cards(here, view)}</div>`;
+          })}
+        </div>`,
+    )}
+    ${unplaced.length === 0 ? nothing : html`<div class="row">${cards(unplaced, view)}</div>`}`;
 }
 
 function resources(side: Side, view: View): TemplateResult | typeof nothing {
@@ -68,25 +75,24 @@ function side(it: Side, field: Field | null, view: View): TemplateResult {
       <header class="side-head">
         <h3>${player}${hasTurn ? html`<span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}</h3>
         ${resources(it, view)}
-        <div class="heaps">
-          ${it.piles.map(({ zone, cards }) => (zone === "removed" && cards.length === 0 ? nothing : pileButton(it, zone, cards.length, view)))}
-        </div>
         ${
           view.mode === "play"
             ? html`<button type="button" class="start-turn" aria-label=${texts("board.startTurnOf", { player })}
                 @click=${() => view.hands.play({ effect: { kind: "startTurn", player: it.player } })}>${texts("board.startTurn")}</button>`
             : nothing
         }
+        <div class="heaps">
+          ${it.piles.map((pile) => (pile.zone === "removed" && pile.cards.length === 0 ? nothing : pileButton(it, pile.zone, pile.cards.length, view)))}
+        </div>
       </header>
-      ${it.piles.map(({ zone, cards }) => openPile(it, zone, cards, view))}
+      ${it.piles.map((pile) => openPile(it, pile.zone, pile.cards, view))}
       ${it.inPlay.length === 0 ? html`<p class="bare">${texts("board.nothingInPlay")}</p>` : nothing}
-      ${field === null ? html`<div class="row">${repeat(it.inPlay, ({ id }) => id, (card) => place(card, view))}</div>` : inCells(it, field, view)}
+      ${field === null ? html`<div class="row">${cards(it.inPlay, view)}</div>` : inCells(it, field, view)}
     </section>`;
 }
 
 /** The sides of the table, one under the other, the first player's at the bottom. */
-export function table(view: View, between: unknown): TemplateResult {
-  const field = fieldOf(view.snapshot);
+export function table(view: View, field: Field | null, between: unknown): TemplateResult {
   const sides = sidesOf(view.snapshot);
   return html`
     ${repeat(

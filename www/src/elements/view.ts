@@ -1,4 +1,14 @@
-import type { ActionOption, CardId, CardState, PendingTrigger, Player, Refusal, RuleEvent, Snapshot, Step } from "../engine.ts";
+import type {
+  ActionOption,
+  CardId,
+  CardState,
+  PendingTrigger,
+  Player,
+  Refusal,
+  RuleEvent,
+  Snapshot,
+  Step,
+} from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
 import type { Script } from "./game.ts";
 import type { Picking } from "./picking.ts";

@@ -14,7 +14,8 @@ function answers(pending: PendingTrigger, view: View): TemplateResult {
         pending.choose === 0
           ? html`<button type="button" class="primary" @click=${() => hands.play({ choice: { pending: pending.id } })}>${texts("waiting.order")}</button>`
           : pending.options.map(
-              (card) => html`<button type="button" data-option=${card} @click=${() => hands.answer(pending, card)}>${view.nameOf(card)}</button>`,
+              (card) =>
+                html`<button type="button" data-option=${card} @click=${() => hands.answer(pending, card)}>${view.nameOf(card)}</button>`,
             )
       }
       ${
@@ -37,7 +38,8 @@ export function waiting(view: View): TemplateResult | typeof nothing {
           snapshot.pending,
           ({ id }) => id,
           (pending) => {
-            const text = view.cardOf(pending.card)?.abilities.find(({ id }) => id === pending.ability)?.text ?? pending.ability;
+            const text =
+              view.cardOf(pending.card)?.abilities.find(({ id }) => id === pending.ability)?.text ?? pending.ability;
             return html`
               <li data-pending=${pending.id}>
                 <strong>${texts("waiting.of", { card: view.nameOf(pending.card), player: view.playerName(pending.player) })}</strong>
