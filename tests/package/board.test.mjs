@@ -105,7 +105,7 @@ for (const [name, value] of Object.entries(hostile)) {
       within("card", (board) => board.tapForAction({ kind: "strike", card: value, target: "b" }));
       within("cards[0].id", () => new Board(cards({ id: value, name: "A", owner: 0 })));
       within("kind", (board) => board.applyEffect({ kind: value, target: "a" }));
-      if (!Array.isArray(value)) within("target", (board) => board.applyEffect({ kind: "tap", target: value }));
+      if (!isList(value)) within("target", (board) => board.applyEffect({ kind: "tap", target: value }));
       if (!isLeftOut) within("by", (board) => board.applyEffect({ kind: "wound", target: "a", amount: 1, by: value }));
     }
     if (!isLeftOut && !isPlainEmpty(value)) {
@@ -118,7 +118,12 @@ for (const [name, value] of Object.entries(hostile)) {
 function isPlainEmpty(value) {
   const throwing = ["a getter that throws", "a proxy that throws", "a proxy that is revoked"];
   if (typeof value !== "object" || value === null || throwing.some((name) => hostile[name] === value)) return false;
-  return !Array.isArray(value);
+  return !isList(value);
+}
+
+/** `Array.isArray`, which throws at a revoked proxy. */
+function isList(value) {
+  return value !== hostile["a proxy that is revoked"] && Array.isArray(value);
 }
 
 test("an effect that contains itself", () => {

@@ -32,8 +32,25 @@ function run({ scenario, fails, play }) {
   }
   const board = new Board(scenario);
   told("set-up", () => check(null, board.stateSnapshot()));
+  const start = board.stateSnapshot();
   for (const [at, { step, expect }] of play.entries()) told(`step ${at + 1}`, () => playStep(board, step, expect));
+  told("there and back", () => checkWayBack(board, start));
   board.free();
+}
+
+/** Undone and redone, and written out and read again, it is the same game. */
+function checkWayBack(board, start) {
+  const end = board.stateSnapshot();
+  const history = board.history();
+  checkFrozen(history, "history");
+  const copy = new Board(board.exportScenario());
+  assert.deepEqual(copy.stateSnapshot(), end, "the exported scenario is another game");
+  copy.free();
+  assert.equal(board.goTo(start.revision), true);
+  assert.deepEqual(board.stateSnapshot(), start, "undone to the start, the board is another one");
+  assert.deepEqual(board.history(), history, "what was undone is not in the history");
+  while (board.redo()) checkLives(board.stateSnapshot());
+  assert.deepEqual(board.stateSnapshot(), end, "undone and redone, the board is another one");
 }
 
 function playStep(board, step, { events, refusal, error, state }) {
@@ -45,7 +62,10 @@ function playStep(board, step, { events, refusal, error, state }) {
       "error",
     );
   } else {
+    const preview = apply(board, step, PREVIEW);
+    assert.equal(board.stateSnapshot(), before, "the preview changed something");
     const outcome = apply(board, step);
+    assert.deepEqual(preview, outcome, "the preview was another outcome");
     checkFrozen(outcome, "outcome");
     const names = new Map(before.cards.map(({ id, name }) => [id, name]));
     for (const said of outcome.ok ? outcome.events : [outcome.refusal]) checkWords(said, (id) => names.get(id) ?? id);
@@ -57,9 +77,12 @@ function playStep(board, step, { events, refusal, error, state }) {
   if (state) agree({ ...after, cards: Object.fromEntries(after.cards.map((card) => [card.id, card])) }, state, "state");
 }
 
-function apply(board, { effect, action, choice }) {
-  if (effect !== undefined) return board.applyEffect(effect);
-  return action === undefined ? board.choose(choice) : board.tapForAction(action);
+const PLAY = { effect: "applyEffect", action: "tapForAction", choice: "choose" };
+const PREVIEW = { effect: "previewEffect", action: "previewAction", choice: "previewChoice" };
+
+function apply(board, step, calls = PLAY) {
+  const [[kind, input]] = Object.entries(step);
+  return board[calls[kind]](input);
 }
 
 function thrown(body) {

@@ -43,8 +43,8 @@ const entries = [
   },
   {
     file: "berserk-board.js",
-    source: from("elements/index.ts"),
-    places: { [PAGE_ENGINE]: from("package/classic.ts") },
+    source: from("package/classic.ts"),
+    places: { [PAGE_ENGINE]: from("package/classic-engine.ts") },
     format: "iife",
   },
 ];

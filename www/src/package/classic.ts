@@ -1,10 +1,5 @@
-/** What `../engine.ts` is in the classic script: the wasm is inside, and compiled when a board first asks for it. */
-import bytes from "../../generated/wasm/berserk_rules_bg.wasm";
-import { load } from "./engine.ts";
+/** The classic script: registers the elements once the page is read, when what stands inside of them is there too. */
+const register = () => import("../elements/index.ts");
 
-export type * from "../../generated/types.ts";
-export { Board, RulesError } from "./engine.ts";
-
-export default function init(_options?: { module_or_path?: unknown }): Promise<void> {
-  return load(() => bytes);
-}
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", register, { once: true });
+else register();
