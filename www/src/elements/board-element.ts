@@ -145,7 +145,7 @@ export class BerserkBoard extends LitElement implements Seat {
     const next = neighbour(from, places, event.key);
     if (next === null) return;
     event.preventDefault();
-    this.current = next.dataset["card"] ?? null;
+    this.current = next.dataset.card ?? null;
     next.focus();
   }
 

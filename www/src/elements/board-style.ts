@@ -95,7 +95,7 @@ export const boardStyle = css`
 
   .seam { position: relative; block-size: 1px; background: var(--_place-line); }
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
-  .combat, .waiting { margin-block-start: 20px; }
+  .combat, .triggers { margin-block-start: 20px; }
   @media (forced-colors: active) {
     .place[aria-pressed="true"], .place.legal { outline: 3px solid Highlight; outline-offset: -3px; }
   }

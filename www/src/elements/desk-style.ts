@@ -2,7 +2,7 @@ import { css } from "lit";
 
 /** What lies beside the table: the panel, picking, combat, waiting triggers and the story. */
 export const deskStyle = css`
-  .desk, .story, .combat, .waiting { background: var(--_sheet); border: 1px solid var(--_sheet-line); border-radius: 4px; }
+  .desk, .story, .combat, .triggers { background: var(--_sheet); border: 1px solid var(--_sheet-line); border-radius: 4px; }
   .desk { position: sticky; inset-block-end: 0; z-index: 2; max-block-size: 56vh; overflow: auto; overscroll-behavior: contain; box-shadow: 0 -4px 16px rgb(0 0 0 / 0.25); }
   .desk.idle { position: static; box-shadow: none; }
   .hint { padding: 16px; }
@@ -33,17 +33,17 @@ export const deskStyle = css`
   .asked { font: 700 16px/1.35 var(--_serif); }
   .picking > * + * { margin-block-start: 8px; }
 
-  .combat, .waiting { margin-inline: 12px; margin-block-end: 12px; padding: 12px 16px; border-color: var(--_ember); }
-  .combat-said, .waiting h3 { display: flex; align-items: center; gap: 8px; font: 700 16px/1.35 var(--_serif); }
-  .combat-said .drawing, .waiting h3 .drawing { color: var(--_ember); }
+  .combat, .triggers { margin-inline: 12px; margin-block-end: 12px; padding: 12px 16px; border-color: var(--_ember); }
+  .combat-said, .triggers h3 { display: flex; align-items: center; gap: 8px; font: 700 16px/1.35 var(--_serif); }
+  .combat-said .drawing, .triggers h3 .drawing { color: var(--_ember); }
   .fight { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 16px; margin-block-start: 8px; }
   .strength { display: flex; align-items: end; gap: 8px; font: 500 13px/1.4 var(--_sans); }
   .strength label { display: grid; gap: 4px; }
   .strength input { display: none; }
   .strength:has(option[value="number"]:checked) input { display: block; }
-  .waiting li { margin-block-start: 12px; font: 400 14px/1.4 var(--_sans); }
-  .waiting li > * + * { margin-block-start: 8px; }
-  .waiting li p { font-family: var(--_serif); font-style: italic; }
+  .triggers li { margin-block-start: 12px; font: 400 14px/1.4 var(--_sans); }
+  .triggers li > * + * { margin-block-start: 8px; }
+  .triggers li p { font-family: var(--_serif); font-style: italic; }
 
   .story { padding: 16px; }
   .story h3 { margin-block-end: 8px; }

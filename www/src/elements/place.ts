@@ -41,7 +41,7 @@ export function place(card: CardState, view: View): TemplateResult {
   const { texts } = view;
   const draw = () => {
     const face = html`
-      <berserk-card reserve lang=${texts.language} .card=${card} exportparts="card, name, level, strike, piles, pile, count"></berserk-card>
+      <berserk-card reserve aria-hidden=${view.mode === "play" ? "true" : nothing} lang=${texts.language} .card=${card} exportparts="card, name, level, strike, piles, pile, count"></berserk-card>
       <span class="marks" aria-hidden="true">
         ${marks.map((mark) => html`<span class="mark ${mark}" title=${texts(`mark.${mark}`)}>${drawing(MARK_DRAWINGS[mark])}</span>`)}
       </span>

@@ -73,7 +73,7 @@ function side(it: Side, field: Field | null, view: View): TemplateResult {
   return html`
     <section class="side ${hasTurn ? "has-turn" : ""}" part="side" data-player=${it.player} aria-label=${texts("board.side", { player })}>
       <header class="side-head">
-        <h3>${player}${hasTurn ? html`<span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}</h3>
+        <h3>${player}${hasTurn ? html` <span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}</h3>
         ${resources(it, view)}
         ${
           view.mode === "play"

@@ -31,7 +31,7 @@ export function waiting(view: View): TemplateResult | typeof nothing {
   const { texts, snapshot } = view;
   if (snapshot.pending.length === 0) return nothing;
   return html`
-    <section class="waiting" part="waiting" aria-label=${texts("waiting.title")}>
+    <section class="triggers" part="triggers" aria-label=${texts("waiting.title")}>
       <h3>${drawing("bell")}<span>${texts("waiting.title")}</span></h3>
       <ol>
         ${repeat(

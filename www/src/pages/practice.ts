@@ -161,7 +161,7 @@ class PracticePage extends LitElement {
           <span>${texts("page.samples")}</span>
           <select name="sample" @change=${(event: FieldEvent) => this.#show(event.currentTarget.value)}>
             ${this.sample === "" ? html`<option value="" selected>${texts("page.own")}</option>` : nothing}
-            ${[...SAMPLES].map(([name, { title }]) => html`<option value=${name} ?selected=${name === this.sample}>${title[this.language] ?? title["en"] ?? name}</option>`)}
+            ${[...SAMPLES].map(([name, { title }]) => html`<option value=${name} ?selected=${name === this.sample}>${title[this.language] ?? title.en ?? name}</option>`)}
           </select>
         </label>
         ${this.illustrative ? html`<p class="remark">${texts("page.illustrative")}</p>` : nothing}

@@ -39,6 +39,6 @@ export function preferredTheme(): Theme {
 }
 
 export function useTheme(theme: Theme): void {
-  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dataset.theme = theme;
   remember("theme", theme);
 }
