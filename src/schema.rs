@@ -155,3 +155,39 @@ fn without_null(schema: &mut schemars::Schema) {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn declaration(name: &str) -> String {
+        let module = typescript();
+        let start = module.find(&format!("export type {name} ")).unwrap();
+        module[start..].split("\n\n").next().unwrap().into()
+    }
+
+    #[test]
+    fn what_goes_in_can_be_written_and_answers_cannot() {
+        assert!(declaration("Scenario").contains("cards: Array<CardSetup>"));
+        assert!(!declaration("Scenario").contains("readonly"));
+        assert!(declaration("Snapshot").contains("readonly cards: ReadonlyArray<CardState>"));
+        assert!(declaration("LifeLedger").contains("readonly level: number"));
+    }
+
+    #[test]
+    fn every_type_that_is_named_is_declared_once() {
+        let module = typescript();
+        for name in ["Player", "Effect", "AbilityEffect", "EffectOn<T>", "CardId", "Outcome", "Refusal", "RuleEvent"] {
+            assert_eq!(module.matches(&format!("export type {name} =")).count(), 1, "{name}");
+        }
+        assert!(!module.contains("bigint"));
+    }
+
+    #[test]
+    fn the_schema_lets_members_be_left_out_but_not_be_null() {
+        let schema: serde_json::Value = serde_json::from_str(&scenario()).unwrap();
+        assert_eq!(schema["required"], serde_json::json!(["format", "cards"]));
+        assert!(!scenario().contains("null"));
+    }
+}

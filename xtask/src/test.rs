@@ -6,46 +6,43 @@ use std::path::PathBuf;
 use crate::shell::{Result, Run, files, on, root, step};
 use crate::{browser, package, site, tools};
 
-const PARTS: [&str; 7] = ["native", "wasm", "words", "node", "packaging", "types", "pages"];
+type Part = (&'static str, fn() -> Result);
 
-/// Runs the parts that are named, or all.
+/// The parts, in the order in which they run. The first three need no package.
+const PARTS: [Part; 7] = [
+    ("native", native),
+    ("wasm", wasm),
+    ("words", words),
+    ("types", types),
+    ("node", node),
+    ("packaging", packaging),
+    ("pages", pages),
+];
+
+/// Runs the parts that are named, or all; a part that fails does not keep the others from running.
 pub fn run(args: &[String]) -> Result {
-    if let Some(other) = args.iter().find(|name| !PARTS.contains(&name.as_str())) {
-        return Err(format!("no tests called {other}: there are {}", PARTS.join(" ")));
+    let is_part = |name: &String| PARTS.iter().any(|(part, _)| part == name);
+    if let Some(other) = args.iter().find(|name| !is_part(name)) {
+        return Err(format!("no tests called {other}: there are {}", PARTS.map(|(part, _)| part).join(" ")));
     }
     let wanted = |part: &str| args.is_empty() || args.iter().any(|name| name == part);
-    if wanted("native") {
-        native()?;
+    let mut failed = Vec::new();
+    let mut is_packaged = false;
+    for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, _))| wanted(part)) {
+        if at >= 3 && !is_packaged {
+            package::build()?;
+            is_packaged = true;
+        }
+        if let Err(error) = test() {
+            eprintln!("\nxtask: tests {part}: {error}");
+            failed.push(part);
+        }
     }
-    if wanted("wasm") {
-        wasm()?;
-    }
-    if wanted("words") {
-        tools::npm_packages()?;
-        node("Sentences and the rulebook, in every language", "tests/words")?;
-    }
-    let needs_package = ["node", "packaging", "types", "pages"].into_iter().any(wanted);
-    if needs_package {
-        package::build()?;
-    }
-    if wanted("types") {
-        types()?;
-    }
-    if wanted("node") {
-        node("Tests of the built package in Node", "tests/package")?;
-    }
-    if wanted("packaging") {
-        packaging()?;
-    }
-    if wanted("pages") {
-        site::build()?;
-        pages()?;
-    }
-    Ok(())
+    if failed.is_empty() { Ok(()) } else { Err(format!("tests failed: {}", failed.join(" "))) }
 }
 
 fn native() -> Result {
-    step("Tests of the engine, native");
+    step("The engine, native");
     Run::cargo().args(["test", "--package", "berserk-rules"]).go()?;
     Run::cargo().args(["test", "--package", "berserk-rules", "--features", "schema", "--lib", "schema"]).go()
 }
@@ -53,7 +50,7 @@ fn native() -> Result {
 fn wasm() -> Result {
     let tools = tools::for_wasm()?;
     let browser = browser::find()?;
-    step("Tests of the engine in headless Chromium");
+    step("The engine in headless Chromium");
     // Not `wasm-pack test`: before the tests asked for it builds all the native ones for wasm, where some cannot be built.
     let tools = tools.iter().map(|folder| folder.join("wasm-bindgen-test-runner"));
     let runner = tools.into_iter().find(|program| program.is_file()).ok_or("wasm-bindgen-test-runner is missing")?;
@@ -85,9 +82,15 @@ fn types() -> Result {
     Run::npm_bin("tsc").args(["--project", "tests/types"]).go()
 }
 
-fn node(what: &str, folder: &str) -> Result {
-    step(what);
-    Run::new("node").args(["--test"]).args(some(folder, ".test.mjs")?).go()
+fn words() -> Result {
+    tools::npm_packages()?;
+    step("Sentences and the rulebook, in every language");
+    Run::new("node").args(["--test"]).args(some("tests/words", ".test.mjs")?).go()
+}
+
+fn node() -> Result {
+    step("The built package in Node");
+    Run::new("node").args(["--test"]).args(some("tests/package", ".test.mjs")?).go()
 }
 
 fn packaging() -> Result {
@@ -98,8 +101,9 @@ fn packaging() -> Result {
 }
 
 fn pages() -> Result {
+    site::build()?;
     let browser = browser::find()?;
-    step("Tests of the pages in Chromium");
+    step("The pages in Chromium");
     some("tests/e2e", ".spec.ts")?;
     browser.named_for(Run::npm_bin("playwright").args(["test"])).go()
 }
