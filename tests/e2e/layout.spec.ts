@@ -86,7 +86,7 @@ for (const width of [320, 360, 1280]) {
       const buttons = page.locator("berserk-board button, .own button, select").filter({ visible: true });
       for (const button of await buttons.all()) {
         const box = await button.boundingBox();
-        expect(box?.height, await button.textContent()).toBeGreaterThanOrEqual(44);
+        expect(box?.height, (await button.textContent()) ?? "").toBeGreaterThanOrEqual(44);
       }
     });
   });

@@ -30,7 +30,7 @@ export class Table {
 
   constructor(page: Page) {
     this.page = page;
-    this.board = page.locator("berserk-board");
+    this.board = page.locator("main berserk-board");
   }
 
   async open(sample: string): Promise<void> {

@@ -50,6 +50,8 @@ export class BerserkBoard extends LitElement implements Seat {
   /** Where the focus goes once the next drawing is done. */
   focusNext: string | null = null;
   readonly #hands = handsFor(this);
+  /** Had something in the board the focus before this drawing? It must not fall out of the board when that goes. */
+  #hadFocus = false;
   #loading = 0;
   #field: Field | null = null;
   #nameOf: (id: CardId) => string = (id) => id;
@@ -61,6 +63,7 @@ export class BerserkBoard extends LitElement implements Seat {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!MODES.includes(this.mode)) this.mode = "play";
+    this.#hadFocus = (this.shadowRoot?.activeElement ?? null) !== null;
     const loads = ["scenario", "script", "src", "mode", "edition"] as const;
     if (loads.some((name) => changed.has(name))) void this.#load();
   }
@@ -100,9 +103,11 @@ export class BerserkBoard extends LitElement implements Seat {
   }
 
   protected override updated(): void {
-    if (this.focusNext === null) return;
-    this.renderRoot.querySelector<HTMLElement>(this.focusNext)?.focus();
+    const focused = this.shadowRoot?.activeElement ?? null;
+    const isLost = this.#hadFocus && focused === null;
+    const next = this.focusNext ?? (isLost ? "button.place[tabindex='0']" : null);
     this.focusNext = null;
+    if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
   }
 
   #view(game: Game): View {

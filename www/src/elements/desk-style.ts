@@ -43,7 +43,7 @@ export const deskStyle = css`
   .strength:has(option[value="number"]:checked) input { display: block; }
   .triggers li { margin-block-start: 12px; font: 400 14px/1.4 var(--_sans); }
   .triggers li > * + * { margin-block-start: 8px; }
-  .triggers li p { font-family: var(--_serif); font-style: italic; }
+  .triggers .printed-text { font-family: var(--_serif); font-style: italic; }
 
   .story { padding: 16px; }
   .story h3 { margin-block-end: 8px; }

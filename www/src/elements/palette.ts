@@ -6,9 +6,9 @@ import { css } from "lit";
  */
 export const palette = css`
   :host {
-    --_table: var(--berserk-table, light-dark(#d3d8cf, #131512));
-    --_place: var(--berserk-place, light-dark(#c5cbc1, #1b1e1a));
-    --_place-line: var(--berserk-place-line, light-dark(#8b9489, #4a5149));
+    --_table: var(--berserk-table, light-dark(#cfd6cc, #18201c));
+    --_place: var(--berserk-place, light-dark(#c0c9bd, #212b25));
+    --_place-line: var(--berserk-place-line, light-dark(#7f8a7d, #54605a));
     --_sheet: var(--berserk-sheet, light-dark(#f6f4ec, #1f221e));
     --_sheet-line: var(--berserk-sheet-line, light-dark(#a9aa9c, #4b5048));
     --_control: var(--berserk-control, light-dark(#ffffff, #2a2e29));

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { styleMap } from "lit/directives/style-map.js";
 import { type Drawing, drawing } from "./glyphs.ts";
 import { place } from "./place.ts";
 import { type Field, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
@@ -43,6 +42,7 @@ function cards(all: Side["inPlay"], view: View): unknown {
   );
 }
 
+/** The style is set as a property: a strict Content-Security-Policy forbids the attribute. */
 function inCells(side: Side, field: Field, view: View): TemplateResult {
   const unplaced = side.inPlay.filter(({ cell }) => cell === null);
   return html`
@@ -50,7 +50,7 @@ function inCells(side: Side, field: Field, view: View): TemplateResult {
       rowsOf(side, field),
       ({ row }) => row,
       (row) => html`
-        <div class="cells" style=${styleMap({ "--_columns": String(field.columns) })}>
+        <div class="cells" .style=${`--_columns: ${field.columns}`}>
           ${Array.from({ length: field.columns }, (_, index) => {
             const here = row.cards.filter(({ cell }) => cell?.column === field.firstColumn + index);
             return html`<div class=${here.length === 0 ? "vacant" : ""}>${cards(here, view)}</div>`;

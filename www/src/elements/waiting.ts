@@ -43,7 +43,7 @@ export function waiting(view: View): TemplateResult | typeof nothing {
             return html`
               <li data-pending=${pending.id}>
                 <strong>${texts("waiting.of", { card: view.nameOf(pending.card), player: view.playerName(pending.player) })}</strong>
-                <p>${text}</p>
+                <p class="printed-text">${text}</p>
                 ${view.mode === "play" ? answers(pending, view) : nothing}
               </li>`;
           },

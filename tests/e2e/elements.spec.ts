@@ -1,0 +1,203 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Table } from "./table.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Puts a `<berserk-card>` with these attributes on the page, alone. */
+async function card(page: Page, attributes: Readonly<Record<string, string>>) {
+  await page.evaluate((all) => {
+    const element = document.createElement("berserk-card");
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+    element.id = "alone";
+    document.body.prepend(element);
+  }, attributes);
+  return page.locator("#alone");
+}
+
+test("a card from attributes alone shows its level, strike, stacks and turn, and follows changes", async ({ page }) => {
+  await new Table(page).open("markers");
+  const alone = await card(page, { name: "Кочевник", life: "8", strike: "1-2-3", wounds: "3", tapped: "", lang: "ru" });
+  await expect(alone).toHaveAccessibleName("Кочевник, закрыта, удар 1-2-3, жизни 5 из 8: ран 3");
+  await expect(alone.locator(".now")).toHaveText("5");
+  await expect(alone.locator(".strike")).toHaveText("1-2-3");
+  await expect(alone.locator("[data-pile=wounds] .count")).toHaveText("3");
+  const turn = () => alone.locator(".turned").evaluate((sheet) => getComputedStyle(sheet).transform);
+  const square = await alone.boundingBox();
+  expect(square?.width).toBeCloseTo(square?.height ?? 0, 0);
+  const [a, b] = (await turn()).replace("matrix(", "").split(",").map(Number);
+  expect([Math.round(a ?? 1), b]).toEqual([0, 1]);
+
+  await alone.evaluate((element) => {
+    element.removeAttribute("tapped");
+    element.setAttribute("extra-lives", "1");
+    element.setAttribute("wounds", "1");
+    element.setAttribute("lang", "en");
+  });
+  await expect(alone).toHaveAccessibleName("Кочевник, strike 1-2-3, life 8 of 8: 1 wound, 1 extra life");
+  expect(await turn()).toBe("none");
+});
+
+for (const [wounds, spoken] of [
+  ["-1", "Гуль, life 8 of 8"],
+  ["1.5", "Гуль, life 8 of 8"],
+  ["many", "Гуль, life 8 of 8"],
+  ["999", "Гуль, life -991 of 8: 999 wounds"],
+] as const) {
+  test(`wounds="${wounds}" is read as what it can mean`, async ({ page }) => {
+    await new Table(page).open("markers");
+    await expect(await card(page, { name: "Гуль", life: "8", wounds })).toHaveAccessibleName(spoken);
+  });
+}
+
+for (const [image, shown] of [
+  ["javascript:alert(1)", false],
+  ["data:text/html,<b>x</b>", false],
+  ["file:///etc/passwd", false],
+  ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", true],
+] as const) {
+  test(`the picture address ${image} ${shown ? "is shown" : "is left out"}`, async ({ page }) => {
+    await new Table(page).open("markers");
+    await expect((await card(page, { name: "Гуль", image })).locator("img")).toHaveCount(shown ? 1 : 0);
+  });
+}
+
+test("each kind of marker has a shape and a letter of its own", async ({ page }) => {
+  await new Table(page).open("markers");
+  const kinds = { wounds: "1", "extra-lives": "1", "life-reductions": "1", counters: "1", poison: "1" };
+  const alone = await card(page, { name: "Гуль", life: "8", ...kinds });
+  await expect(alone.locator("[data-pile]")).toHaveCount(5);
+  const shapes = await alone
+    .locator("[data-pile] .token-shape")
+    .evaluateAll((all) => all.map((shape) => shape.getAttribute("d")));
+  const letters = await alone.locator(".token-letter").allTextContents();
+  expect(new Set(shapes).size).toBe(5);
+  expect(new Set(letters).size).toBe(5);
+  await expect(alone.locator(".count")).toHaveText(["1", "1", "1", "1", "1"]);
+});
+
+test("in step mode only the steps can be played, in still mode nothing", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.board.evaluate((board) => board.setAttribute("mode", "step"));
+  await expect(table.board.locator("button.place")).toHaveCount(0);
+  await expect(table.board.locator(".desk")).toHaveCount(0);
+  await table.next.click();
+  await table.agrees();
+  expect((await table.snapshot()).revision).toBe(1);
+  await table.board.evaluate((board) => board.setAttribute("mode", "still"));
+  await expect(table.board.locator(".steps")).toHaveCount(0);
+  await expect(table.place("kochevnik")).toBeVisible();
+  await expect(table.board.locator(".tabletop button:not(.heap-button)")).toHaveCount(0);
+});
+
+test("a board takes a scenario from a script inside it, and steps through the scenario's own steps", async ({
+  page,
+}) => {
+  const table = new Table(page);
+  await table.open("markers");
+  const scenario = {
+    format: 1,
+    cards: [{ id: "a", name: "A", owner: 0, life: 5 }],
+    steps: [
+      { effect: { kind: "wound", target: "a", amount: 1 } },
+      { effect: { kind: "wound", target: "a", amount: 2 } },
+    ],
+  };
+  await page.evaluate((inside) => {
+    const board = document.createElement("berserk-board");
+    board.id = "second";
+    board.setAttribute("mode", "step");
+    const script = document.createElement("script");
+    script.type = "application/json";
+    script.textContent = JSON.stringify(inside);
+    board.append(script);
+    document.body.prepend(board);
+  }, scenario);
+  const second = page.locator("#second");
+  const level = second.locator("[data-card=a] .now");
+  await expect(level).toHaveText("5");
+  await second.locator(".next").click();
+  await expect(level).toHaveText("4");
+  await second.locator(".next").click();
+  await expect(level).toHaveText("2");
+  await second.locator(".undo").click();
+  await expect(level).toHaveText("4");
+  await table.agrees();
+  expect((await table.snapshot()).revision).toBe(0);
+});
+
+test("steps and errors are told to the page as events", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.board.evaluate((board) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    board.addEventListener("berserk-step", (event) => {
+      const { step, outcome, snapshot } = (event as CustomEvent).detail;
+      heard.push([step, outcome.ok, snapshot.revision]);
+    });
+    board.addEventListener("berserk-error", (event) => heard.push((event as CustomEvent).detail.path));
+  });
+  await table.next.click();
+  await table.board.evaluate((board) =>
+    Object.assign(board, { scenario: { format: 1, cards: [{ id: "a", name: "A", owner: 7 }] } }),
+  );
+  await expect(table.board.locator(".problem")).toContainText("cards[0].owner");
+  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  expect(heard).toEqual([[{ effect: { kind: "wound", target: "kochevnik", amount: 3 } }, true, 1], "cards[0].owner"]);
+  await table.agrees();
+});
+
+test("a scenario that cannot be fetched says so", async ({ page }) => {
+  await new Table(page).open("markers");
+  await page.evaluate(() => {
+    const board = document.createElement("berserk-board");
+    board.id = "second";
+    board.setAttribute("src", "./no-such-file-anywhere.json");
+    document.body.prepend(board);
+  });
+  await expect(page.locator("#second .problem")).toBeVisible();
+});
+
+test("only the cards that changed are drawn again", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.place("gul").click();
+  await table.board.evaluate((board) => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    for (const place of board.shadowRoot?.querySelectorAll<HTMLElement>(".place") ?? []) {
+      const root = place.querySelector("berserk-card")?.shadowRoot;
+      if (!root) throw new Error("a place without a card");
+      new MutationObserver(() => drawn.push(place.dataset.card ?? "")).observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    }
+  });
+  await table.effect("wound").click();
+  await table.agrees();
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect([...new Set(drawn)]).toEqual(["gul"]);
+});
+
+test("the page works under a strict Content-Security-Policy", async ({ page, baseURL }) => {
+  const policy =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  await page.route(`${baseURL}**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  const table = new Table(page);
+  await table.open("charon");
+  await table.place("charon").click();
+  await table.effect("tap").click();
+  await table.agrees();
+  expect(violations).toEqual([]);
+});
