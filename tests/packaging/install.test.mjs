@@ -90,6 +90,15 @@ test("an init that failed can be tried again", () => {
   assert.equal(run("node", script), PLAYED);
 });
 
+test("a board that is made too early says what is missing", () => {
+  const script = write(
+    "early.mjs",
+    `import { Board } from "berserk-rules";
+    try { new Board({ format: 1, cards: [] }); } catch (error) { console.log(error.message.includes("init()")); }`,
+  );
+  assert.equal(run("node", script), "true\n");
+});
+
 test("all entries share one engine", () => {
   const script = write(
     "one.mjs",
