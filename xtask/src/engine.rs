@@ -1,13 +1,22 @@
 //! The engine as WebAssembly, and the types that go with it.
 
-use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+use std::{fs, io};
 
-use crate::shell::{Result, Run, files, on, root, step};
+use crate::shell::{Result, Run, files, note, on, root, step};
 use crate::tools;
 
-/// Builds `www/generated`: the wasm with its glue, the types, and the error class.
+/// Builds `www/generated`: the wasm with its glue, the types, and the error class. Nothing to do if its sources are
+/// the same as last time.
 pub fn build() -> Result {
     let tools = tools::for_wasm()?;
+    let mark = root().join("www/generated/.built-from");
+    let sources = sources()?;
+    if fs::read_to_string(&mark).is_ok_and(|had| had == sources) {
+        note("the engine is built already");
+        return Ok(());
+    }
     step("Building the engine as WebAssembly");
     let out = root().join("www/generated/wasm");
     // An old snippet would stand beside the new one, under another hash.
@@ -25,7 +34,30 @@ pub fn build() -> Result {
     let raw = out.join("berserk_rules_bg.wasm.d.ts");
     fs::remove_file(&raw).map_err(on(&raw))?;
     boundary()?;
-    types()
+    types()?;
+    fs::write(&mark, sources).map_err(on(&mark))
+}
+
+/// A number that changes with the engine's sources, and with how they are built.
+fn sources() -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    for top in ["Cargo.lock", "Cargo.toml", "package-lock.json", "src", "xtask/src"] {
+        hash(&root().join(top), &mut hasher)?;
+    }
+    Ok(hasher.finish().to_string())
+}
+
+fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result {
+    path.hash(hasher);
+    if path.is_file() {
+        fs::read(path).map_err(on(path))?.hash(hasher);
+        return Ok(());
+    }
+    let entries: io::Result<Vec<_>> =
+        fs::read_dir(path).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let mut entries = entries.map_err(on(path))?;
+    entries.sort();
+    entries.iter().try_for_each(|entry| hash(entry, hasher))
 }
 
 /// Writes the TypeScript types and the JSON Schema from the Rust types.
