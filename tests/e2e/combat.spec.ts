@@ -36,7 +36,7 @@ test("by mouse: strike, defender, fight", async ({ page }) => {
 test("by keyboard: strike, defender, fight with a strength of one's own", async ({ page }) => {
   const table = new Table(page);
   await table.open("strike-with-defender");
-  await table.tabTo(table.board.locator(".place[tabindex='0']"));
+  await table.tabTo(table.board.locator(".grip[tabindex='0']"));
   await table.arrowTo("vail");
   await page.keyboard.press("Enter");
   await table.tabTo(table.action("strike"));
@@ -44,7 +44,7 @@ test("by keyboard: strike, defender, fight with a strength of one's own", async 
   await expect(table.board.locator(".asked")).toBeFocused();
   await table.tabTo(table.board.locator("[data-pick=gul]"));
   await page.keyboard.press("Enter");
-  await expect(table.place("vail")).toBeFocused();
+  await expect(table.grip("vail")).toBeFocused();
   expect((await table.snapshot()).combat).toEqual({ attacker: "vail", target: "gul", defender: null });
 
   await table.arrowTo("palach");
@@ -55,7 +55,7 @@ test("by keyboard: strike, defender, fight with a strength of one's own", async 
 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+Tab");
-  await expect(table.place("palach")).toHaveAttribute("tabindex", "0");
+  await expect(table.grip("palach")).toHaveAttribute("tabindex", "0");
   await table.board.locator("select[name=strike]").focus();
   await page.keyboard.press("End");
   await page.keyboard.press("Tab");

@@ -37,7 +37,7 @@ test("by keyboard: each kind of marker is put on and taken off, and life is set"
   test.slow();
   const table = new Table(page);
   await table.open("markers");
-  await table.tabTo(table.board.locator(".place[tabindex='0']"));
+  await table.tabTo(table.board.locator(".grip[tabindex='0']"));
   await table.arrowTo("vail");
   await page.keyboard.press("Enter");
   await expect(table.panel).toBeVisible();
@@ -63,12 +63,13 @@ test("destroying takes a card from its place to its owner's graveyard, and the p
   await table.place("gul").click();
   await table.effect("destroy").click();
   await expect(table.board.locator(".row:not(.small) [data-card=gul]")).toHaveCount(0);
+  await expect(table.board.locator(".grip[tabindex='0']")).toHaveCount(1);
   await table.agrees();
   const heap = table.board.locator("[data-player='1'] .heap-button[data-zone=graveyard]");
   await expect(heap).toHaveAttribute("aria-expanded", "false");
   await heap.click();
   await expect(heap).toHaveAttribute("aria-expanded", "true");
-  await expect(table.board.locator(".open-pile [data-card=gul]")).toBeVisible();
+  await expect(table.board.locator(".open-pile .place[data-card=gul]")).toBeVisible();
 });
 
 test("wounds down to nothing destroy, and the story cites 505.1", async ({ page }) => {
@@ -105,7 +106,7 @@ test("a card turns a quarter to the right and back, and its figures stay upright
   await expect(async () =>
     expect((await table.screen()).inPlay.gul).toMatchObject({ turn: 90, figures: 0, piles: { wounds: "3" } }),
   ).toPass();
-  await expect(table.place("gul")).toHaveAccessibleName(/tapped, .*life 5 of 8: 3 wounds/);
+  await expect(table.grip("gul")).toHaveAccessibleName(/tapped, .*life 5 of 8: 3 wounds/);
   await table.effect("untap").click();
   await expect(async () => expect((await table.screen()).inPlay.gul).toMatchObject({ turn: 0, figures: 0 })).toPass();
   await table.agrees();

@@ -79,7 +79,7 @@ test("in step mode only the steps can be played, in still mode nothing", async (
   const table = new Table(page);
   await table.open("markers");
   await table.board.evaluate((board) => board.setAttribute("mode", "step"));
-  await expect(table.board.locator("button.place")).toHaveCount(0);
+  await expect(table.board.locator(".grip")).toHaveCount(0);
   await expect(table.board.locator(".desk")).toHaveCount(0);
   await table.next.click();
   await table.agrees();

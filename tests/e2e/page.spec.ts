@@ -22,11 +22,11 @@ test("the browser's language is spoken first, another can be chosen, and is reme
   await table.open("markers");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(page.locator("h1")).toHaveText("Жизнь, гибель, действие");
-  await expect(table.place("gul")).toHaveAccessibleName(/Гуль, .*жизни 5 из 8: ран 3/);
+  await expect(table.grip("gul")).toHaveAccessibleName(/Гуль, .*жизни 5 из 8: ран 3/);
   await page.locator("select[name=language]").selectOption("en");
   await expect(page.locator("h1")).toHaveText("Life, death, action");
   await expect(page).toHaveTitle(/practice/);
-  await expect(table.place("gul")).toHaveAccessibleName(/Гуль, .*life 5 of 8: 3 wounds/);
+  await expect(table.grip("gul")).toHaveAccessibleName(/Гуль, .*life 5 of 8: 3 wounds/);
   await page.reload();
   await expect(page.locator("h1")).toHaveText("Life, death, action");
   await context.close();

@@ -42,6 +42,11 @@ export class Table {
     return this.board.locator(`.place[data-card="${id}"]`);
   }
 
+  /** The button that a place is. */
+  grip(id: string): Locator {
+    return this.board.locator(`.grip[data-card="${id}"]`);
+  }
+
   effect(name: string): Locator {
     return this.board.locator(`[data-effect="${name}"]`);
   }

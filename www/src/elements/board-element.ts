@@ -105,7 +105,7 @@ export class BerserkBoard extends LitElement implements Seat {
   protected override updated(): void {
     const focused = this.shadowRoot?.activeElement ?? null;
     const isLost = this.#hadFocus && focused === null;
-    const next = this.focusNext ?? (isLost ? "button.place[tabindex='0']" : null);
+    const next = this.focusNext ?? (isLost ? ".grip[tabindex='0']" : null);
     this.focusNext = null;
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
   }
@@ -119,8 +119,11 @@ export class BerserkBoard extends LitElement implements Seat {
     const abilityText = (ability: string, card: CardId) =>
       cards.get(card)?.abilities.find(({ id }) => id === ability)?.text ?? ability;
     const context = { edition: snapshot.edition, ability: abilityText, player: playerName };
-    const inPlay = snapshot.cards.filter(({ zone, attachedTo }) => zone === "play" && attachedTo === null);
-    const current = this.current !== null && cards.get(this.current)?.attachedTo === null ? this.current : null;
+    const lies = ({ zone, owner, attachedTo }: CardState) =>
+      zone === "play" ? attachedTo === null : this.openPiles.has(pileKey(owner, zone));
+    const onTable = snapshot.cards.filter(lies);
+    const current =
+      onTable.find(({ id }) => id === this.current) ?? onTable.find(({ zone }) => zone === "play") ?? onTable[0];
     return {
       mode: this.mode,
       texts,
@@ -130,7 +133,7 @@ export class BerserkBoard extends LitElement implements Seat {
       playerName,
       say: (it) => say(it, texts.language, this.#nameOf, context),
       selected: this.selected,
-      current: current ?? inPlay[0]?.id ?? null,
+      current: current?.id ?? null,
       picking: this.picking,
       amount: this.amount,
       openPiles: this.openPiles,
@@ -144,9 +147,9 @@ export class BerserkBoard extends LitElement implements Seat {
       else this.#hands.deselect();
       return;
     }
-    const from = (event.target as Element).closest<HTMLElement>("button.place");
+    const from = (event.target as Element).closest<HTMLElement>(".grip");
     if (from === null) return;
-    const places = [...this.renderRoot.querySelectorAll<HTMLElement>("button.place")];
+    const places = [...this.renderRoot.querySelectorAll<HTMLElement>(".grip")];
     const next = neighbour(from, places, event.key);
     if (next === null) return;
     event.preventDefault();

@@ -75,14 +75,13 @@ export const boardStyle = css`
     display: block;
     inline-size: var(--_slot);
     block-size: var(--_slot);
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    scroll-margin-block: 16px;
   }
+  /* The whole place is one button; it lies over the card, whose words it says in its own way. */
+  .grip { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; padding: 0; border: 0; background: transparent; scroll-margin-block: 16px; }
+  .grip:active { translate: none; }
   .place berserk-card { --berserk-card-width: calc(var(--_slot) * 120 / 168); }
-  button.place:hover:not([aria-pressed="true"]) { box-shadow: inset 0 0 0 2px var(--_place-line); }
-  .place[aria-pressed="true"] { box-shadow: inset 0 0 0 3px var(--_ink); }
+  .place:not(.selected):has(.grip:hover) { box-shadow: inset 0 0 0 2px var(--_place-line); }
+  .place.selected { box-shadow: inset 0 0 0 3px var(--_ink); }
   .place.attacker, .place.target, .place.defender { box-shadow: inset 0 0 0 3px var(--_ember); }
   .place.legal { box-shadow: inset 0 0 0 3px var(--_legal); background-color: color-mix(in srgb, var(--_legal) 22%, var(--_place)); }
   .place.picked { box-shadow: inset 0 0 0 5px var(--_legal); }
@@ -97,6 +96,6 @@ export const boardStyle = css`
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
   .combat, .triggers { margin-block-start: 20px; }
   @media (forced-colors: active) {
-    .place[aria-pressed="true"], .place.legal { outline: 3px solid Highlight; outline-offset: -3px; }
+    .place.selected, .place.legal { outline: 3px solid Highlight; outline-offset: -3px; }
   }
 `;

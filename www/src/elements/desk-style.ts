@@ -59,6 +59,6 @@ export const deskStyle = css`
     .layout.play > .desk, .layout.play > .desk.idle { position: static; max-block-size: none; overflow: visible; box-shadow: none; }
   }
   @container (max-width: 919.98px) {
-    .layout.play .place { scroll-margin-block-end: 58vh; }
+    .layout.play .grip { scroll-margin-block-end: 58vh; }
   }
 `;

@@ -20,7 +20,7 @@ export interface Seat extends HTMLElement {
   requestUpdate(): void;
 }
 
-const placeOf = (card: CardId) => `button.place[data-card="${CSS.escape(card)}"]`;
+const gripOf = (card: CardId) => `.grip[data-card="${CSS.escape(card)}"]`;
 
 /** All that a player can do at a board. */
 export function handsFor(seat: Seat): Hands {
@@ -57,7 +57,7 @@ export function handsFor(seat: Seat): Hands {
     if (picking === null) return;
     seat.picking = null;
     const card = "action" in picking.purpose ? picking.purpose.action.card : picking.purpose.pending.card;
-    seat.focusNext = placeOf(card);
+    seat.focusNext = gripOf(card);
   };
 
   return {
@@ -73,7 +73,7 @@ export function handsFor(seat: Seat): Hands {
       }
     },
     deselect() {
-      if (seat.selected !== null) seat.focusNext = placeOf(seat.selected);
+      if (seat.selected !== null) seat.focusNext = gripOf(seat.selected);
       seat.selected = null;
     },
     setAmount(amount) {

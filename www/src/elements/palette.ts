@@ -10,7 +10,7 @@ export const palette = css`
     --_place: var(--berserk-place, light-dark(#c0c9bd, #212b25));
     --_place-line: var(--berserk-place-line, light-dark(#7f8a7d, #54605a));
     --_sheet: var(--berserk-sheet, light-dark(#f6f4ec, #1f221e));
-    --_sheet-line: var(--berserk-sheet-line, light-dark(#a9aa9c, #4b5048));
+    --_sheet-line: var(--berserk-sheet-line, light-dark(#868878, #767d70));
     --_control: var(--berserk-control, light-dark(#ffffff, #2a2e29));
     --_paper: var(--berserk-paper, light-dark(#fcf7e8, #2b251c));
     --_paper-deep: var(--berserk-paper-deep, light-dark(#efe4c8, #3a3123));
@@ -23,7 +23,7 @@ export const palette = css`
     --_on-legal: var(--berserk-on-legal, light-dark(#ffffff, #06222a));
 
     --_wounds: var(--berserk-wounds, light-dark(#a3141c, #d23138));
-    --_extra-lives: var(--berserk-extra-lives, light-dark(#17653a, #2a8752));
+    --_extra-lives: var(--berserk-extra-lives, light-dark(#17653a, #267c4b));
     --_life-reductions: var(--berserk-life-reductions, light-dark(#55358c, #7e5cc0));
     --_counters: var(--berserk-counters, light-dark(#f0b93a, #f0b93a));
     --_poison: var(--berserk-poison, light-dark(#26301a, #39471f));

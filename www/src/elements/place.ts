@@ -40,32 +40,40 @@ export function place(card: CardState, view: View): TemplateResult {
   const cell = card.zone === "play" ? card.cell : null;
   const { texts } = view;
   const draw = () => {
-    const face = html`
-      <berserk-card reserve aria-hidden=${view.mode === "play" ? "true" : nothing} lang=${texts.language} .card=${card} exportparts="card, name, level, strike, piles, pile, count"></berserk-card>
-      <span class="marks" aria-hidden="true">
-        ${marks.map((mark) => html`<span class="mark ${mark}" title=${texts(`mark.${mark}`)}>${drawing(MARK_DRAWINGS[mark])}</span>`)}
-      </span>
-      ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}`;
-    if (view.mode !== "play")
-      return html`<div class="place ${marks.join(" ")}" data-card=${card.id} part="place">${face}</div>`;
-    const spoken = [
-      spokenCard(fromState(card), texts),
-      ...(cell === null ? [] : [texts("board.cellSpoken", { ...cell })]),
-      ...marks.map((mark) => texts(`mark.${mark}`)),
-    ];
+    const grip = () => {
+      const spoken = [
+        spokenCard(fromState(card), texts),
+        ...(cell === null ? [] : [texts("board.cellSpoken", { ...cell })]),
+        ...marks.map((mark) => texts(`mark.${mark}`)),
+      ];
+      return html`
+        <button
+          type="button"
+          class="grip"
+          data-card=${card.id}
+          tabindex=${current ? 0 : -1}
+          aria-pressed=${selected}
+          aria-label=${spoken.join("; ")}
+          title=${marks.map((mark) => texts(`mark.${mark}`)).join(", ") || nothing}
+          @click=${() => view.hands.touch(card.id)}
+        ></button>`;
+    };
+    const plays = view.mode === "play";
     return html`
-      <button
-        type="button"
-        class="place ${marks.join(" ")}"
-        part="place"
-        data-card=${card.id}
-        tabindex=${current ? 0 : -1}
-        aria-pressed=${selected}
-        aria-label=${spoken.join("; ")}
-        @click=${() => view.hands.touch(card.id)}
-      >
-        ${face}
-      </button>`;
+      <div class="place ${marks.join(" ")} ${selected ? "selected" : ""}" part="place" data-card=${card.id}>
+        <berserk-card
+          reserve
+          aria-hidden=${plays ? "true" : nothing}
+          lang=${texts.language}
+          .card=${card}
+          exportparts="card, name, level, strike, piles, pile, count"
+        ></berserk-card>
+        <span class="marks" aria-hidden="true">
+          ${marks.map((mark) => html`<span class="mark ${mark}">${drawing(MARK_DRAWINGS[mark])}</span>`)}
+        </span>
+        ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}
+        ${plays ? grip() : nothing}
+      </div>`;
   };
   return html`${guard([card, marks.join(" "), selected, current, texts, view.mode], draw)}`;
 }

@@ -17,7 +17,6 @@ function pileButton(side: Side, zone: PileZone, count: number, view: View): Temp
       part="zone zone-${zone}"
       data-zone=${zone}
       aria-expanded=${open}
-      aria-label=${texts("zone.pile", { zone: texts(`zone.${zone}`), count })}
       @click=${() => view.hands.openPile(side.player, zone)}
     >
       ${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>

@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "./table.ts";
+
+/** The states of the practice board that look different. */
+const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
+  "as it opens": (table) => table.open("markers"),
+  "a card selected, and a refusal": async (table) => {
+    await table.open("markers");
+    await table.place("gul").click();
+    await table.effect("tap").click();
+    await table.action("strike").click({ force: true });
+    await expect(table.notice).toBeVisible();
+  },
+  "targets being picked": async (table) => {
+    await table.open("tap-two-others");
+    await table.place("ballista").click();
+    await table.action("ability").click();
+    await table.place("troll").click();
+    await table.place("luchnik").click();
+  },
+  "a combat": async (table) => {
+    await table.open("strike-with-defender");
+    await table.next.click();
+    await table.next.click();
+    await expect(table.board.locator(".fight")).toBeVisible();
+  },
+  "triggers waiting, a pile open": async (table) => {
+    await table.open("smaita");
+    await table.next.click();
+    await table.board.locator("[data-player='0'] .heap-button[data-zone=deck]").click();
+    await expect(table.board.locator(".triggers")).toBeVisible();
+  },
+  "a mistake in the text": async (table) => {
+    await table.open("markers");
+    await table.page.locator("textarea").fill('{ "format": 1, "cards": 5 }');
+    await table.page.locator(".own button.primary").click();
+    await expect(table.page.locator(".badly")).toBeVisible();
+  },
+};
+
+for (const locale of ["ru-RU", "en-GB"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+      for (const [state, arrange] of Object.entries(STATES)) {
+        test(`axe finds nothing: ${state}`, async ({ page }) => {
+          await arrange(new Table(page));
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test("the live region is there before anything is said in it, and says each event and refusal once", async ({
+  page,
+}) => {
+  const table = new Table(page);
+  const said: string[] = [];
+  await page.exposeFunction("hear", (words: string) => said.push(words));
+  await table.open("charon");
+  await expect(table.announcer).toHaveAttribute("aria-live", "polite");
+  await expect(table.announcer).toHaveText("");
+  await table.announcer.evaluate((region) => {
+    const { hear } = window as unknown as { hear: (words: string) => void };
+    new MutationObserver(() => hear(region.textContent?.trim() ?? "")).observe(region, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  for (let step = 0; step < 3; step++) await table.next.click();
+  await expect.poll(() => said.length).toBe(3);
+  expect(said[0]).toContain("506.1");
+  expect(said[1]).toContain("1 counter");
+  expect(said[2]).toContain("509.2");
+});
+
+test.describe("keyboard", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the cards are one stop of the Tab key, and the arrows go from card to card as they lie", async ({ page }) => {
+    const table = new Table(page);
+    await table.open("markers");
+    await table.tabTo(table.board.locator(".grip[tabindex='0']"));
+    await page.keyboard.press("Home");
+    await expect(table.grip("gul")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(table.grip("palach")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(table.grip("vail")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(table.grip("kochevnik")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(table.grip("gul")).toBeFocused();
+    await expect(table.board.locator(".grip[tabindex='0']")).toHaveCount(1);
+  });
+
+  test("the focus never falls out of the board when what had it goes", async ({ page }) => {
+    const table = new Table(page);
+    await table.open("strike-with-defender");
+    await table.next.click();
+    await table.board.locator(".fight button").focus();
+    await page.keyboard.press("Enter");
+    await expect(table.board.locator(".combat")).toBeHidden();
+    expect(await table.board.evaluate((board) => board.shadowRoot?.activeElement?.className)).toBe("grip");
+  });
+
+  test("Escape closes the panel and gives the focus back to its card", async ({ page }) => {
+    const table = new Table(page);
+    await table.open("markers");
+    await table.place("palach").click();
+    await table.effect("wound").focus();
+    await page.keyboard.press("Escape");
+    await expect(table.panel).toBeHidden();
+    await expect(table.grip("palach")).toBeFocused();
+  });
+});
