@@ -23,7 +23,7 @@ import { steps } from "./steps.ts";
 import { announced, story } from "./story.ts";
 import { table } from "./table.ts";
 import { type Field, fieldWith } from "./table-layout.ts";
-import { MODES, type Mode, type View } from "./view.ts";
+import { MODES, type Mode, pileKey, type View } from "./view.ts";
 import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
