@@ -26,18 +26,22 @@ pub fn run(args: &[String]) -> Result {
         return Err(format!("no tests called {other}: there are {}", PARTS.map(|(part, _)| part).join(" ")));
     }
     let wanted = |part: &str| args.is_empty() || args.iter().any(|name| name == part);
-    let mut failed = Vec::new();
+    let (mut passed, mut failed) = (0, Vec::new());
     let mut is_packaged = false;
     for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, _))| wanted(part)) {
         if at >= 3 && !is_packaged {
             package::build()?;
             is_packaged = true;
         }
-        if let Err(error) = test() {
-            eprintln!("\nxtask: tests {part}: {error}");
-            failed.push(part);
+        match test() {
+            Ok(()) => passed += 1,
+            Err(error) => {
+                eprintln!("\nxtask: tests {part}: {error}");
+                failed.push(part);
+            }
         }
     }
+    println!("\nparts: {passed} passed, {} failed", failed.len());
     if failed.is_empty() { Ok(()) } else { Err(format!("tests failed: {}", failed.join(" "))) }
 }
 
@@ -85,19 +89,19 @@ fn types() -> Result {
 fn words() -> Result {
     tools::npm_packages()?;
     step("Sentences and the rulebook, in every language");
-    Run::new("node").args(["--test"]).args(some("tests/words", ".test.mjs")?).go()
+    Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/words", ".test.mjs")?).go()
 }
 
 fn node() -> Result {
     step("The built package in Node");
-    Run::new("node").args(["--test"]).args(some("tests/package", ".test.mjs")?).go()
+    Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/package", ".test.mjs")?).go()
 }
 
 fn packaging() -> Result {
     let browser = browser::find()?;
     step("The package as others install it");
     let tests = some("tests/packaging", ".test.mjs")?;
-    browser.named_for(Run::new("node").args(["--test"]).args(tests)).go()
+    browser.named_for(Run::new("node").args(["--test", "--test-reporter=spec"]).args(tests)).go()
 }
 
 fn pages() -> Result {
