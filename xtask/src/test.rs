@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::shell::{Result, Run, files, on, root, step};
+use crate::shell::{Result, Run, files, root, step};
 use crate::{browser, package, site, tools};
 
 type Part = (&'static str, fn() -> Result);
@@ -69,21 +69,18 @@ fn wasm() -> Result {
         .go()
 }
 
-/// Names the test files that are for the browser; the others need not even be built for it.
+/// Names the tests that are for the browser; the others need not even be built for it.
 fn for_the_browser() -> Result<Vec<String>> {
+    let is_one = |file: &PathBuf| fs::read_to_string(file).is_ok_and(|text| text.contains("wasm_bindgen_test"));
     let mut named = Vec::new();
-    for file in files(&root().join("tests"), ".rs") {
-        let text = fs::read_to_string(&file).map_err(on(&file))?;
-        if let (true, Some(name)) = (text.contains("wasm_bindgen_test"), file.file_stem()) {
-            named.extend(["--test".into(), name.to_string_lossy().into_owned()]);
-        }
+    if files(&root().join("src/wasm"), ".rs").iter().any(is_one) {
+        named.push("--lib".into());
     }
-    if named.is_empty() { Err("no tests for the browser in tests/*.rs".into()) } else { Ok(named) }
-}
-
-fn types() -> Result {
-    step("The shipped types against the contract");
-    Run::npm_bin("tsc").args(["--project", "tests/types"]).go()
+    for file in files(&root().join("tests"), ".rs").into_iter().filter(is_one) {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        named.extend(["--test".into(), name]);
+    }
+    if named.is_empty() { Err("no tests for the browser in src/wasm or tests".into()) } else { Ok(named) }
 }
 
 fn words() -> Result {
