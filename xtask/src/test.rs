@@ -83,6 +83,11 @@ fn for_the_browser() -> Result<Vec<String>> {
     if named.is_empty() { Err("no tests for the browser in src/wasm or tests".into()) } else { Ok(named) }
 }
 
+fn types() -> Result {
+    step("The shipped types against the contract");
+    Run::npm_bin("tsc").args(["--project", "tests/types"]).go()
+}
+
 fn words() -> Result {
     tools::npm_packages()?;
     step("Sentences and the rulebook, in every language");
