@@ -24,6 +24,7 @@ export const boardStyle = css`
     overflow: clip;
   }
   .side { --_slot-fit: clamp(132px, (100cqi - 40px) / 2, 184px); --_slot: var(--_slot-fit); padding: 12px; }
+  .side + .side { border-block-start: 1px solid var(--_place-line); }
   .side.has-turn { box-shadow: inset 4px 0 0 var(--_ember); }
   .side-head { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin-block-end: 12px; }
   .side-head h3 { margin-inline-end: auto; }
@@ -81,10 +82,10 @@ export const boardStyle = css`
   .grip:active { translate: none; }
   .place berserk-card { --berserk-card-width: calc(var(--_slot) * 120 / 168); }
   .place:not(.selected):has(.grip:hover) { box-shadow: inset 0 0 0 2px var(--_place-line); }
-  .place.selected { box-shadow: inset 0 0 0 3px var(--_ink); }
   .place.attacker, .place.target, .place.defender { box-shadow: inset 0 0 0 3px var(--_ember); }
   .place.legal { box-shadow: inset 0 0 0 3px var(--_legal); background-color: color-mix(in srgb, var(--_legal) 22%, var(--_place)); }
   .place.picked { box-shadow: inset 0 0 0 5px var(--_legal); }
+  .place.selected { outline: 3px solid var(--_ink); outline-offset: 1px; }
   .marks { position: absolute; inset-block-start: 4px; inset-inline-start: 4px; display: flex; flex-direction: column; gap: 2px; }
   .mark { display: grid; place-items: center; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--_ember); color: var(--_on-ember); }
   .mark .drawing { inline-size: 16px; block-size: 16px; }
@@ -96,6 +97,7 @@ export const boardStyle = css`
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
   .combat, .triggers { margin-block-start: 20px; }
   @media (forced-colors: active) {
-    .place.selected, .place.legal { outline: 3px solid Highlight; outline-offset: -3px; }
+    .place.legal, .place.attacker, .place.target, .place.defender { outline: 2px dashed CanvasText; outline-offset: -2px; }
+    .place.selected { outline: 4px solid Highlight; outline-offset: 0; }
   }
 `;

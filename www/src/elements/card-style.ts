@@ -160,7 +160,7 @@ export const cardStyle = css`
   }
   .piles.many { grid-template-columns: auto auto; }
   .pile { display: flex; align-items: center; }
-  .pile .heap { inline-size: calc(var(--_u) * 30); block-size: calc(var(--_u) * 34); }
+  .pile .heap { inline-size: calc(var(--_u) * 26); block-size: calc(var(--_u) * 29.5); }
   .many .pile .heap { inline-size: calc(var(--_u) * 22); block-size: calc(var(--_u) * 25); }
   .many .pile { block-size: calc(var(--_u) * 30); }
   .count {
@@ -175,7 +175,7 @@ export const cardStyle = css`
     text-align: center;
     box-sizing: border-box;
   }
-  .few .pile .heap { inline-size: calc(var(--_u) * 40); block-size: calc(var(--_u) * 45.3); }
+  .few .pile .heap { inline-size: calc(var(--_u) * 36); block-size: calc(var(--_u) * 40.8); }
   .few .count { font-size: calc(var(--_u) * 21); margin-inline-start: calc(var(--_u) * -4); }
   .merged .few .pile .heap { inline-size: calc(var(--_u) * 32); block-size: calc(var(--_u) * 36); }
   .merged .few .count { font-size: calc(var(--_u) * 17); }
