@@ -1,20 +1,22 @@
 //! Abilities: activated ("cost: effect") and triggered ("when X, effect").
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use crate::bounds;
 use crate::card::{CardType, Zone};
-use crate::effect::{AbilityEffect, CauseKind, EffectOn, Role, read_effects};
+use crate::effect::{AbilityEffect, CauseKind, EffectOn, Name, Role, read_effects};
 use crate::error::{Fault, RulesError};
-use crate::input::{Fields, Input, Read};
+use crate::input::{Fields, Input, Path, Read};
+use crate::resources::Resources;
 
 /// An ability of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", ts(tag = "kind", rename_all = "camelCase"))]
+#[cfg_attr(feature = "schema", schemars(tag = "kind", rename_all = "camelCase"))]
 pub enum Ability {
     /// "cost: effect".
     Activated(ActivatedAbility),
@@ -42,62 +44,113 @@ impl Ability {
     }
 }
 
+/// An ability under the name by which a card has it: its own id, or another for one of a part's (R31).
+pub(crate) struct Named<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) ability: &'a Ability,
+}
+
+impl Serialize for Ability {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Named::own(self).serialize(serializer)
+    }
+}
+
+impl<'a> Named<'a> {
+    /// Under its own id.
+    pub(crate) fn own(ability: &'a Ability) -> Self {
+        Self { name: ability.id(), ability }
+    }
+}
+
+impl Serialize for Named<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Ability", 9)?;
+        match self.ability {
+            Ability::Activated(ability) => {
+                fields.serialize_field("kind", "activated")?;
+                fields.serialize_field("id", self.name)?;
+                given(&mut fields, "text", ability.text.as_ref())?;
+                fields.serialize_field("cost", &ability.cost)?;
+                given(&mut fields, "target", ability.target.as_ref())?;
+                fields.serialize_field("effects", &ability.effects)?;
+            }
+            Ability::Triggered(ability) => {
+                fields.serialize_field("kind", "triggered")?;
+                fields.serialize_field("id", self.name)?;
+                given(&mut fields, "text", ability.text.as_ref())?;
+                fields.serialize_field("on", &ability.on)?;
+                given(&mut fields, "of", ability.of.as_ref())?;
+                given(&mut fields, "controller", ability.controller.as_ref())?;
+                given(&mut fields, "diedFrom", ability.died_from.as_ref())?;
+                given(&mut fields, "optional", ability.optional.as_ref())?;
+                given(&mut fields, "target", ability.target.as_ref())?;
+                fields.serialize_field("effects", &ability.effects)?;
+            }
+        }
+        fields.end()
+    }
+}
+
+/// Writes a member that may be left out.
+fn given<F: SerializeStruct, T: Serialize>(
+    fields: &mut F,
+    name: &'static str,
+    value: Option<&T>,
+) -> Result<(), F::Error> {
+    value.map_or(Ok(()), |value| fields.serialize_field(name, value))
+}
+
 /// "cost: effect". An action if its cost taps at least one card (506.1, R44).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ActivatedAbility {
     /// 1 to 64 characters.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub id: Arc<str>,
     /// Printed text, shown, not interpreted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub text: Option<String>,
     /// All before the colon.
     pub cost: Cost,
     /// What it asks to be chosen.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub target: Option<TargetSpec>,
     /// All after the colon.
+    #[cfg_attr(feature = "schema", ts(as = "Vec<EffectOn<Role>>"), schemars(with = "Vec<EffectOn<Role>>"))]
     pub effects: Vec<AbilityEffect>,
 }
 
 /// "when X, effect".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", ts(rename_all = "camelCase"), schemars(rename_all = "camelCase"))]
 pub struct TriggeredAbility {
     /// 1 to 64 characters.
     #[cfg_attr(feature = "schema", ts(type = "string"))]
     pub id: Arc<str>,
     /// Printed text, shown, not interpreted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub text: Option<String>,
     /// What sets it off.
     pub on: Occasion,
     /// Whose event; by default the card's own. Not read for a turn's start.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub of: Option<Whose>,
     /// Whose cards count, or whose turn, seen from the card's controller; by default any card, one's own turn (R45).
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub controller: Option<Side>,
     /// Only deaths from such a cause (505.1.1).
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub died_from: Option<CauseFilter>,
     /// May its player decline?
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub optional: Option<bool>,
     /// What it asks to be chosen.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub target: Option<TargetSpec>,
     /// What it does.
+    #[cfg_attr(feature = "schema", ts(as = "Vec<EffectOn<Role>>"), schemars(with = "Vec<EffectOn<Role>>"))]
     pub effects: Vec<AbilityEffect>,
 }
 
@@ -157,8 +210,8 @@ pub enum Side {
 }
 
 impl Read for Side {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(&[("you", Self::You), ("opponent", Self::Opponent), ("any", Self::Any)], "you, opponent, any")
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        input.meaning("you, opponent, any", &[Self::You, Self::Opponent, Self::Any])
     }
 }
 
@@ -204,7 +257,7 @@ pub struct CauseFilter {
 }
 
 impl Read for CauseFilter {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&["kind", "controller", "cardType"])?;
         Ok(Self {
             kind: fields.optional("kind", |kind| {
@@ -215,7 +268,7 @@ impl Read for CauseFilter {
                 }
             })?,
             controller: fields.optional("controller", |side| {
-                side.word(&[("you", EitherSide::You), ("opponent", EitherSide::Opponent)], "you, opponent")
+                side.meaning("you, opponent", &[EitherSide::You, EitherSide::Opponent])
             })?,
             card_type: fields.optional("cardType", CardType::read)?,
         })
@@ -246,7 +299,8 @@ pub struct Cost {
     /// From the player's pools, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
-    pub resources: Option<BTreeMap<String, u32>>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, u32>>"))]
+    pub resources: Option<Resources>,
 }
 
 impl Cost {
@@ -270,22 +324,21 @@ impl Cost {
 }
 
 impl Read for Cost {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&["tapSelf", "tapOthers", "counters", "wounds", "resources"])?;
-        let amount = |amount: Input<'_>| amount.integer(0, bounds::AMOUNT);
         Ok(Self {
-            tap_self: fields.optional("tapSelf", |tap| tap.boolean())?,
-            // Within u32: a board holds far fewer cards.
-            #[allow(clippy::cast_possible_truncation)]
-            tap_others: fields.optional("tapOthers", |others| others.integer(0, bounds::TARGETS as u32))?,
-            counters: fields.optional("counters", amount)?,
-            wounds: fields.optional("wounds", amount)?,
-            resources: fields.optional("resources", |resources| {
-                Ok(resources.entries(bounds::RESOURCES, amount)?.into_iter().collect())
-            })?,
+            tap_self: fields.flag("tapSelf")?,
+            tap_others: fields.number("tapOthers", 0, MOST_CARDS)?,
+            counters: fields.amount("counters")?,
+            wounds: fields.amount("wounds")?,
+            resources: fields.optional("resources", Resources::read)?,
         })
     }
 }
+
+/// [`bounds::TARGETS`] as a number in an ability.
+#[allow(clippy::cast_possible_truncation)]
+const MOST_CARDS: u32 = bounds::TARGETS as u32;
 
 /// What may be chosen as a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -345,7 +398,7 @@ impl TargetSpec {
 }
 
 impl Read for TargetSpec {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&[
             "count",
             "zone",
@@ -357,89 +410,80 @@ impl Read for TargetSpec {
             "maxLevel",
             "optional",
         ])?;
-        let flag = |name| fields.optional(name, |flag| flag.boolean());
         Ok(Self {
-            // Within u32: a board holds far fewer cards.
-            #[allow(clippy::cast_possible_truncation)]
-            count: fields.optional("count", |count| count.integer(0, bounds::TARGETS as u32))?,
+            count: fields.number("count", 0, MOST_CARDS)?,
             zone: fields.optional("zone", Zone::read)?,
             controller: fields.optional("controller", Side::read)?,
             card_type: fields.optional("type", CardType::read)?,
-            part_of_died: flag("partOfDied")?,
-            other: flag("other")?,
-            has_lives: flag("hasLives")?,
-            max_level: fields.optional("maxLevel", |level| level.integer(0, bounds::AMOUNT))?,
-            optional: flag("optional")?,
+            part_of_died: fields.flag("partOfDied")?,
+            other: fields.flag("other")?,
+            has_lives: fields.flag("hasLives")?,
+            max_level: fields.amount("maxLevel")?,
+            optional: fields.flag("optional")?,
         })
     }
 }
 
 impl Read for Ability {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        match input.kind()? {
-            "activated" => read_activated(input).map(Self::Activated),
-            "triggered" => read_triggered(input).map(Self::Triggered),
-            _ => input.unknown_kind("activated, triggered"),
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        match input.kind("activated, triggered")? {
+            0 => read_activated(input).map(Self::Activated),
+            _ => read_triggered(input).map(Self::Triggered),
         }
     }
 }
 
 fn read_id(fields: &Fields<'_>) -> Result<Arc<str>, RulesError> {
-    fields.required("id", |id| id.text(1, bounds::ID).map(Into::into))
+    fields.need("id")?.text(1, bounds::ID).map(Into::into)
 }
 
-fn read_text(fields: &Fields<'_>) -> Result<Option<String>, RulesError> {
-    fields.optional("text", |text| text.text(0, bounds::TEXT).map(Into::into))
-}
-
-fn read_activated(input: Input<'_>) -> Result<ActivatedAbility, RulesError> {
+fn read_activated(input: &Input<'_>) -> Result<ActivatedAbility, RulesError> {
     let fields = input.fields(&["kind", "id", "text", "cost", "target", "effects"])?;
-    let target = fields.optional("target", |target| read_target(target, None))?;
+    let target = read_target(&fields, None)?;
     let known = Known { occasion: None, chosen: target.is_some() };
-    Ok(ActivatedAbility {
-        id: read_id(&fields)?,
-        text: read_text(&fields)?,
-        cost: fields.required("cost", Cost::read)?,
-        target,
-        effects: fields.required("effects", |effects| known.read_effects(effects))?,
-    })
+    let mut ability =
+        ActivatedAbility { id: read_id(&fields)?, text: None, cost: Cost::default(), target, effects: Vec::new() };
+    ability.text = fields.text("text", bounds::TEXT)?;
+    ability.cost = Cost::read(&fields.need("cost")?)?;
+    ability.effects = known.read_effects(&fields.need("effects")?)?;
+    Ok(ability)
 }
 
-fn read_triggered(input: Input<'_>) -> Result<TriggeredAbility, RulesError> {
+fn read_triggered(input: &Input<'_>) -> Result<TriggeredAbility, RulesError> {
     let fields =
         input.fields(&["kind", "id", "text", "on", "of", "controller", "diedFrom", "optional", "target", "effects"])?;
-    let occasions = [
-        ("death", Occasion::Death),
-        ("strike", Occasion::Strike),
-        ("wounded", Occasion::Wounded),
-        ("healed", Occasion::Healed),
-        ("enter", Occasion::Enter),
-        ("turnStart", Occasion::TurnStart),
-    ];
-    let on = fields.required("on", |on| on.word(&occasions, "death, strike, wounded, healed, enter, turnStart"))?;
-    let whose = [("self", Whose::Itself), ("other", Whose::Other), ("any", Whose::Any)];
-    let target = fields.optional("target", |target| read_target(target, Some(on)))?;
+    let occasions =
+        [Occasion::Death, Occasion::Strike, Occasion::Wounded, Occasion::Healed, Occasion::Enter, Occasion::TurnStart];
+    let on = fields.need("on")?.meaning("death, strike, wounded, healed, enter, turnStart", &occasions)?;
+    let whose = [Whose::Itself, Whose::Other, Whose::Any];
+    let target = read_target(&fields, Some(on))?;
     let known = Known { occasion: Some(on), chosen: target.is_some() };
-    Ok(TriggeredAbility {
+    let mut ability = TriggeredAbility {
         id: read_id(&fields)?,
-        text: read_text(&fields)?,
+        text: None,
         on,
-        of: fields.optional("of", |of| of.word(&whose, "self, other, any"))?,
+        of: fields.optional("of", |of| of.meaning("self, other, any", &whose))?,
         controller: fields.optional("controller", Side::read)?,
-        died_from: fields.optional("diedFrom", |filter| match on {
-            Occasion::Death => CauseFilter::read(filter),
-            _ => filter.error(Fault::NotHere { found: "diedFrom".into() }),
-        })?,
-        optional: fields.optional("optional", |optional| optional.boolean())?,
+        died_from: None,
+        optional: fields.flag("optional")?,
         target,
-        effects: fields.required("effects", |effects| known.read_effects(effects))?,
-    })
+        effects: Vec::new(),
+    };
+    ability.text = fields.text("text", bounds::TEXT)?;
+    ability.died_from = fields.optional("diedFrom", |filter| match on {
+        Occasion::Death => CauseFilter::read(filter),
+        _ => filter.error(Fault::NotHere { found: "diedFrom".into() }),
+    })?;
+    ability.effects = known.read_effects(&fields.need("effects")?)?;
+    Ok(ability)
 }
 
-fn read_target(input: Input<'_>, occasion: Option<Occasion>) -> Result<TargetSpec, RulesError> {
-    let target = TargetSpec::read(input)?;
-    if target.part_of_died == Some(true) && occasion != Some(Occasion::Death) {
-        return Err(input.path.field("partOfDied").error(Fault::NotHere { found: "partOfDied".into() }));
+fn read_target(fields: &Fields<'_>, occasion: Option<Occasion>) -> Result<Option<TargetSpec>, RulesError> {
+    let target = fields.optional("target", TargetSpec::read)?;
+    let asks = target.as_ref().is_some_and(|target| target.part_of_died == Some(true));
+    if asks && occasion != Some(Occasion::Death) {
+        let path = fields.path.field("target");
+        return Err(path.field("partOfDied").error(Fault::NotHere { found: "partOfDied".into() }));
     }
     Ok(target)
 }
@@ -451,22 +495,25 @@ struct Known {
 }
 
 impl Known {
-    fn read_effects(&self, input: Input<'_>) -> Result<Vec<AbilityEffect>, RulesError> {
-        let effects = read_effects::<Role>(input)?;
-        self.check(&effects, input.path)?;
+    fn read_effects(&self, input: &Input<'_>) -> Result<Vec<AbilityEffect>, RulesError> {
+        let effects = read_effects(input)?;
+        self.check(&effects, &input.path)?;
         Ok(effects)
     }
 
-    fn check(&self, effects: &[AbilityEffect], path: &crate::input::Path<'_>) -> Result<(), RulesError> {
+    fn check(&self, effects: &[AbilityEffect], path: &Path<'_>) -> Result<(), RulesError> {
         for (index, effect) in effects.iter().enumerate() {
             let path = path.index(index);
             if let EffectOn::Sequence { effects } = effect {
                 self.check(effects, &path.field("effects"))?;
             }
-            for (member, roles) in effect.names().into_iter().flatten() {
-                let path = path.field(member);
-                if let Some(role) = roles.iter().find(|role| !self.has(**role)) {
-                    return Err(path.error(Fault::NotHere { found: role.word().into() }));
+            for (member, names) in effect.names().into_iter().flatten() {
+                for name in names {
+                    if let Name::Role(role) = name
+                        && !self.has(*role)
+                    {
+                        return Err(path.field(member).error(Fault::NotHere { found: role.as_str().into() }));
+                    }
                 }
             }
         }
@@ -480,21 +527,6 @@ impl Known {
             Role::Subject => !matches!(self.occasion, None | Some(Occasion::TurnStart)),
             Role::Died | Role::Killer => self.occasion == Some(Occasion::Death),
             Role::Attacker | Role::Attacked | Role::Defender => self.occasion == Some(Occasion::Strike),
-        }
-    }
-}
-
-impl Role {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Itself => "self",
-            Self::Chosen => "chosen",
-            Self::Subject => "subject",
-            Self::Died => "died",
-            Self::Killer => "killer",
-            Self::Attacker => "attacker",
-            Self::Attacked => "attacked",
-            Self::Defender => "defender",
         }
     }
 }

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::bounds;
 use crate::card::CardId;
-use crate::error::{Fault, RulesError};
-use crate::input::{Fields, Input, Path, Read};
+use crate::error::RulesError;
+use crate::input::{Fields, Input, Read};
 use std::sync::Arc;
 
 /// An action as its player declares it; an ability whose cost taps nothing is used in the same way (506.2).
@@ -44,51 +44,27 @@ pub enum Action {
 }
 
 fn read_cards(fields: &Fields<'_>, name: &'static str) -> Result<Option<Vec<CardId>>, RulesError> {
-    fields.optional(name, |cards| {
-        let all = cards.list(bounds::TARGETS, CardId::read)?;
-        each_once(&all, cards.path)?;
-        Ok(all)
-    })
-}
-
-/// The same card twice is bad input (R29).
-pub(crate) fn each_once(cards: &[CardId], path: &Path<'_>) -> Result<(), RulesError> {
-    if cards.len() < 2 {
-        return Ok(());
-    }
-    let mut seen = std::collections::BTreeSet::new();
-    match cards.iter().position(|card| !seen.insert(card)) {
-        Some(again) => Err(path.index(again).error(Fault::Duplicate { found: cards[again].to_string() })),
-        None => Ok(()),
-    }
+    fields.optional(name, |cards| cards.list(bounds::TARGETS, CardId::read))
 }
 
 impl Read for Action {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        match input.kind()? {
-            "ability" => {
-                let fields = input.fields(&["kind", "card", "ability", "targets", "tap"])?;
-                Ok(Self::Ability {
-                    card: fields.required("card", CardId::read)?,
-                    // A part's id, a slash and an id.
-                    ability: fields.required("ability", |id| id.text(1, 2 * bounds::ID + 1).map(Into::into))?,
-                    targets: read_cards(&fields, "targets")?,
-                    tap: read_cards(&fields, "tap")?,
-                })
-            }
-            "strike" => {
-                let fields = input.fields(&["kind", "card", "target"])?;
-                Ok(Self::Strike {
-                    card: fields.required("card", CardId::read)?,
-                    target: fields.required("target", CardId::read)?,
-                })
-            }
-            "defend" => {
-                let fields = input.fields(&["kind", "card"])?;
-                Ok(Self::Defend { card: fields.required("card", CardId::read)? })
-            }
-            _ => input.unknown_kind("ability, strike, defend"),
-        }
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        const MEMBERS: [&[&str]; 3] =
+            [&["kind", "card", "ability", "targets", "tap"], &["kind", "card", "target"], &["kind", "card"]];
+        let kind = input.kind("ability, strike, defend")?;
+        let fields = input.fields(MEMBERS.get(kind).copied().unwrap_or_default())?;
+        let card = CardId::read(&fields.need("card")?)?;
+        Ok(match kind {
+            0 => Self::Ability {
+                card,
+                // A part's id, a slash and an id.
+                ability: fields.need("ability")?.text(1, 2 * bounds::ID + 1)?.into(),
+                targets: read_cards(&fields, "targets")?,
+                tap: read_cards(&fields, "tap")?,
+            },
+            1 => Self::Strike { card, target: CardId::read(&fields.need("target")?)? },
+            _ => Self::Defend { card },
+        })
     }
 }
 
@@ -109,12 +85,12 @@ pub struct Choice {
 }
 
 impl Read for Choice {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&["pending", "targets", "decline"])?;
         Ok(Self {
-            pending: fields.required("pending", |pending| pending.integer(0, u32::MAX))?,
+            pending: fields.need("pending")?.integer(0, u32::MAX)?,
             targets: read_cards(&fields, "targets")?,
-            decline: fields.optional("decline", |decline| decline.boolean())?,
+            decline: fields.flag("decline")?,
         })
     }
 }

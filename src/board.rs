@@ -65,7 +65,8 @@ impl Board {
             match board.step(step) {
                 Ok(Outcome::Done { .. }) => {}
                 Ok(Outcome::Refused(refusal)) => {
-                    return Err(RulesError { fault: Fault::RefusedStep { refusal: Box::new(refusal) }, path });
+                    let fault = Fault::RefusedStep { refusal };
+                    return Err(RulesError::of_whole(fault).within(&path));
                 }
                 Err(error) => return Err(error.within(&path)),
             }
@@ -108,7 +109,7 @@ impl Board {
         self.play(step).map_err(|error| error.within(member))
     }
 
-    fn play(&mut self, step: Step) -> Result<Outcome, RulesError> {
+    pub(crate) fn play(&mut self, step: Step) -> Result<Outcome, RulesError> {
         self.history.check_room()?;
         match self.run(&step)? {
             Ok(record) => {
@@ -194,7 +195,7 @@ impl Board {
     /// The set-up and the steps that stand: loads into an equal board.
     #[must_use]
     pub fn export_scenario(&self) -> Scenario {
-        let steps: Vec<Step> = self.history.standing().map(|(step, _)| step.clone()).collect();
+        let steps: Vec<Step> = self.history.standing().cloned().collect();
         Scenario { steps: (!steps.is_empty()).then_some(steps), ..self.cast.setup.clone() }
     }
 }

@@ -13,54 +13,54 @@ use crate::input::{Input, Read};
 
 /// The id of a card: 1 to 64 characters, case-sensitive, unique on a board. Cheap to clone.
 #[derive(Clone)]
-pub struct CardId {
-    text: Arc<str>,
+pub struct CardId(Arc<Identity>);
+
+struct Identity {
+    text: Box<str>,
     /// Where the board keeps the card; a hint that only saves a search, no part of the id.
-    place: u32,
+    place: usize,
 }
 
 impl CardId {
-    pub(crate) const NOWHERE: u32 = u32::MAX;
-
     pub(crate) fn placed(&self, place: usize) -> Self {
-        Self { text: self.text.clone(), place: u32::try_from(place).unwrap_or(Self::NOWHERE) }
+        Self(Arc::new(Identity { text: self.0.text.clone(), place }))
     }
 
-    pub(crate) const fn place(&self) -> usize {
-        self.place as usize
+    pub(crate) fn place(&self) -> usize {
+        self.0.place
     }
 
-    pub(crate) fn is_same_text(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.text, &other.text)
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        &self.text
+        &self.0.text
     }
 }
 
 impl From<&str> for CardId {
     fn from(text: &str) -> Self {
-        Self { text: text.into(), place: Self::NOWHERE }
+        Self(Arc::new(Identity { text: text.into(), place: usize::MAX }))
     }
 }
 
 impl PartialEq for CardId {
     fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
+        self.as_str() == other.as_str()
     }
 }
 impl Eq for CardId {}
 impl PartialEq<str> for CardId {
     fn eq(&self, other: &str) -> bool {
-        *self.text == *other
+        self.as_str() == other
     }
 }
 impl PartialEq<&str> for CardId {
     fn eq(&self, other: &&str) -> bool {
-        *self.text == **other
+        self.as_str() == *other
     }
 }
 impl PartialOrd for CardId {
@@ -70,31 +70,31 @@ impl PartialOrd for CardId {
 }
 impl Ord for CardId {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(&other.text)
+        self.as_str().cmp(other.as_str())
     }
 }
 impl Hash for CardId {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.text.hash(state);
+        self.as_str().hash(state);
     }
 }
 impl fmt::Debug for CardId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text.fmt(out)
+        self.as_str().fmt(out)
     }
 }
 impl fmt::Display for CardId {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.text)
+        out.write_str(self.as_str())
     }
 }
 impl Serialize for CardId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text)
+        serializer.serialize_str(self.as_str())
     }
 }
 impl Read for CardId {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         Ok(input.text(1, bounds::ID)?.into())
     }
 }
@@ -121,15 +121,11 @@ pub enum Zone {
 }
 
 impl Read for Zone {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let words = [
-            ("play", Self::Play),
-            ("graveyard", Self::Graveyard),
-            ("hand", Self::Hand),
-            ("deck", Self::Deck),
-            ("removed", Self::Removed),
-        ];
-        input.word(&words, "play, graveyard, hand, deck, removed")
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        input.meaning(
+            "play, graveyard, hand, deck, removed",
+            &[Self::Play, Self::Graveyard, Self::Hand, Self::Deck, Self::Removed],
+        )
     }
 }
 
@@ -146,8 +142,8 @@ pub enum Orientation {
 }
 
 impl Read for Orientation {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(&[("upright", Self::Upright), ("tapped", Self::Tapped)], "upright, tapped")
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        input.meaning("upright, tapped", &[Self::Upright, Self::Tapped])
     }
 }
 
@@ -166,9 +162,8 @@ pub enum CardType {
 }
 
 impl Read for CardType {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let words = [("creature", Self::Creature), ("hero", Self::Hero), ("support", Self::Support)];
-        input.word(&words, "creature, hero, support")
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        input.meaning("creature, hero, support", &[Self::Creature, Self::Hero, Self::Support])
     }
 }
 
@@ -183,11 +178,11 @@ pub struct Cell {
 }
 
 impl Read for Cell {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&["row", "column"])?;
         Ok(Self {
-            row: fields.required("row", |row| row.integer(0, bounds::CELL))?,
-            column: fields.required("column", |column| column.integer(0, bounds::CELL))?,
+            row: fields.need("row")?.integer(0, bounds::CELL)?,
+            column: fields.need("column")?.integer(0, bounds::CELL)?,
         })
     }
 }
@@ -204,7 +199,7 @@ pub enum Strike {
 }
 
 impl Read for Strike {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         if input.is_number() {
             return Ok(Self::Single(input.integer(0, bounds::STRENGTH)?));
         }

@@ -1,6 +1,5 @@
 //! The cards' fixed parts: who takes part, found by id, and who watches for what.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::ability::{Ability, ActivatedAbility, Occasion, TriggeredAbility, Whose};
@@ -37,16 +36,24 @@ pub(crate) struct Cast {
     pub(crate) setup: Scenario,
     pub(crate) edition: Edition,
     pub(crate) ids: Vec<CardId>,
-    by_id: BTreeMap<CardId, Place>,
+    /// In the order of their ids.
+    by_id: Vec<Place>,
     /// By occasion, the triggered abilities that another card's event, or a turn's start, may set off.
     watchers: [Vec<AbilityPlace>; 6],
 }
 
 impl Cast {
-    /// The scenario's ids are unique.
-    pub(crate) fn new(setup: Scenario) -> Self {
+    /// Fails with the first card whose id another card before it has.
+    pub(crate) fn new(setup: Scenario) -> Result<Self, (String, Place)> {
         let ids: Vec<CardId> = setup.cards.iter().enumerate().map(|(index, card)| card.id.placed(index)).collect();
-        let by_id = ids.iter().enumerate().map(|(index, id)| (id.clone(), Place::new(index))).collect();
+        let mut by_id: Vec<Place> = Vec::with_capacity(ids.len());
+        for (index, id) in ids.iter().enumerate() {
+            let place = Place::new(index);
+            match by_id.binary_search_by(|other| ids[other.index()].cmp(id)) {
+                Ok(_) => return Err((id.to_string(), place)),
+                Err(at) => by_id.insert(at, place),
+            }
+        }
         let mut watchers = <[Vec<AbilityPlace>; 6]>::default();
         for (index, card) in setup.cards.iter().enumerate() {
             for (number, ability) in card.abilities().iter().enumerate() {
@@ -57,7 +64,7 @@ impl Cast {
                 }
             }
         }
-        Self { edition: setup.edition.unwrap_or_default(), setup, ids, by_id, watchers }
+        Ok(Self { edition: setup.edition.unwrap_or_default(), setup, ids, by_id, watchers })
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -70,8 +77,11 @@ impl Cast {
 
     pub(crate) fn find(&self, id: &CardId) -> Option<Place> {
         match self.ids.get(id.place()) {
-            Some(known) if known.is_same_text(id) => Some(Place::new(id.place())),
-            _ => self.by_id.get(id).copied(),
+            Some(known) if known.is_same(id) => Some(Place::new(id.place())),
+            _ => {
+                let at = self.by_id.binary_search_by(|place| self.id(*place).cmp(id)).ok()?;
+                self.by_id.get(at).copied()
+            }
         }
     }
 
@@ -87,15 +97,19 @@ impl Cast {
         &self.watchers[occasion as usize]
     }
 
+    pub(crate) fn ability(&self, at: AbilityPlace) -> Option<&Ability> {
+        self.face(at.card).abilities().get(at.number)
+    }
+
     pub(crate) fn triggered(&self, at: AbilityPlace) -> Option<&TriggeredAbility> {
-        match self.face(at.card).abilities().get(at.number) {
+        match self.ability(at) {
             Some(Ability::Triggered(ability)) => Some(ability),
             _ => None,
         }
     }
 
     pub(crate) fn activated(&self, at: AbilityPlace) -> Option<&ActivatedAbility> {
-        match self.face(at.card).abilities().get(at.number) {
+        match self.ability(at) {
             Some(Ability::Activated(ability)) => Some(ability),
             _ => None,
         }
@@ -103,29 +117,24 @@ impl Cast {
 
     /// The abilities of a card and of the parts under it, each with the name under which the card has it (R31).
     pub(crate) fn abilities(&self, host: Place, parts: &[Place]) -> Vec<(Arc<str>, AbilityPlace)> {
-        let all = || {
-            std::iter::once(host).chain(parts.iter().copied()).flat_map(|card| {
-                let count = self.face(card).abilities().len();
-                (0..count).map(move |number| AbilityPlace { card, number })
-            })
-        };
-        let id = |at: AbilityPlace| self.face(at.card).abilities()[at.number].id();
-        if parts.is_empty() {
-            return all().map(|at| (id(at).clone(), at)).collect();
+        let mut all = Vec::new();
+        for card in std::iter::once(host).chain(parts.iter().copied()) {
+            for (number, ability) in self.face(card).abilities().iter().enumerate() {
+                all.push((ability.id().clone(), AbilityPlace { card, number }));
+            }
         }
-        let mut alike: BTreeMap<&str, usize> = BTreeMap::new();
-        for at in all() {
-            *alike.entry(id(at)).or_default() += 1;
+        for index in 0..all.len() {
+            let (id, at) = &all[index];
+            // The host's own keep their ids; a part's is told apart where another card's is alike.
+            if at.card != host && all.iter().any(|(_, there)| there.card != at.card && self.printed(*there) == &**id) {
+                let name = format!("{}/{id}", self.id(at.card));
+                all[index].0 = name.into();
+            }
         }
-        all()
-            .map(|at| {
-                let name = id(at);
-                if at.card == host || alike.get(&**name) == Some(&1) {
-                    (name.clone(), at)
-                } else {
-                    (format!("{}/{name}", self.id(at.card)).into(), at)
-                }
-            })
-            .collect()
+        all
+    }
+
+    fn printed(&self, at: AbilityPlace) -> &str {
+        self.ability(at).map_or("", |ability| ability.id())
     }
 }

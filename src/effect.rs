@@ -1,16 +1,43 @@
-//! What can be done to cards: effects, by id from outside and by role inside an ability.
+//! What can be done to cards: effects.
 
 use serde::Serialize;
 
-use crate::bounds;
-use crate::card::{CardId, Cell, Player, Zone};
-use crate::error::{Fault, RulesError};
-use crate::input::{Fields, Input, Read};
+mod read;
 
-/// An effect that names its cards by id.
-pub type Effect = EffectOn<CardId>;
-/// An effect of an ability, which names its cards by their role.
-pub type AbilityEffect = EffectOn<Role>;
+pub(crate) use read::{read_effects, read_player};
+
+use crate::card::{CardId, Cell, Player, Zone};
+
+/// An effect from outside, which names its cards by id; a role there is misuse.
+pub type Effect = EffectOn<Name>;
+/// An effect of an ability, which names its cards by role; an id there is misuse.
+pub type AbilityEffect = EffectOn<Name>;
+
+/// How an effect names a card. One type for both ways keeps the engine half as large.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Name {
+    /// By id.
+    Card(CardId),
+    /// By its role in an ability.
+    Role(Role),
+}
+
+impl From<&str> for Name {
+    fn from(id: &str) -> Self {
+        Self::Card(id.into())
+    }
+}
+impl From<CardId> for Name {
+    fn from(id: CardId) -> Self {
+        Self::Card(id)
+    }
+}
+impl From<Role> for Name {
+    fn from(role: Role) -> Self {
+        Self::Role(role)
+    }
+}
 
 /// How an ability's effect names its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -36,19 +63,20 @@ pub enum Role {
     Defender,
 }
 
-impl Read for Role {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let words = [
-            ("self", Self::Itself),
-            ("chosen", Self::Chosen),
-            ("subject", Self::Subject),
-            ("died", Self::Died),
-            ("killer", Self::Killer),
-            ("attacker", Self::Attacker),
-            ("attacked", Self::Attacked),
-            ("defender", Self::Defender),
-        ];
-        input.word(&words, "self, chosen, subject, died, killer, attacker, attacked, defender")
+impl Role {
+    /// The role's word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Itself => "self",
+            Self::Chosen => "chosen",
+            Self::Subject => "subject",
+            Self::Died => "died",
+            Self::Killer => "killer",
+            Self::Attacker => "attacker",
+            Self::Attacked => "attacked",
+            Self::Defender => "defender",
+        }
     }
 }
 
@@ -59,7 +87,7 @@ impl Read for Role {
 pub enum Targets<T> {
     /// One card.
     One(T),
-    /// Any number up to [`bounds::TARGETS`]; none is legal and does nothing (R29).
+    /// Any number up to [`bounds::TARGETS`](crate::bounds::TARGETS); none is legal and does nothing (R29).
     Many(Vec<T>),
 }
 
@@ -71,18 +99,6 @@ impl<T> Targets<T> {
             Self::One(target) => std::slice::from_ref(target),
             Self::Many(targets) => targets,
         }
-    }
-}
-
-impl<T: Read> Read for Targets<T> {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        if input.is_list() {
-            return Ok(Self::Many(input.list(bounds::TARGETS, T::read)?));
-        }
-        if !input.is_text() {
-            return input.wrong_type("text or list of texts");
-        }
-        T::read(input).map(Self::One)
     }
 }
 
@@ -106,25 +122,6 @@ pub enum You {
     You,
 }
 
-impl Read for PlayerName {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        if input.is_text() {
-            return input.word(&[("you", Self::You(You::You))], "you, or a player's number");
-        }
-        if !input.is_number() {
-            return input.wrong_type("integer, or the text \"you\"");
-        }
-        read_player(input).map(Self::Number)
-    }
-}
-
-/// The number of a player; whether such a player takes part is for the board to say.
-pub(crate) fn read_player(input: Input<'_>) -> Result<Player, RulesError> {
-    // At most PLAYERS - 1, so it fits.
-    #[allow(clippy::cast_possible_truncation)]
-    input.integer(0, bounds::PLAYERS.1 as u32 - 1).map(|number| number as Player)
-}
-
 /// What an effect comes from: the "T" of "died from T" (505.1.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -135,7 +132,7 @@ pub struct Cause {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub card: Option<CardId>,
-    /// Its name or wording, for people; at most [`bounds::TEXT`] characters.
+    /// Its name or wording, for people; at most [`bounds::TEXT`](crate::bounds::TEXT) characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub text: Option<Box<str>>,
@@ -146,17 +143,6 @@ impl Cause {
     #[must_use]
     pub const fn by(kind: CauseKind, card: CardId) -> Self {
         Self { kind, card: Some(card), text: None }
-    }
-}
-
-impl Read for Cause {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["kind", "card", "text"])?;
-        Ok(Self {
-            kind: fields.required("kind", CauseKind::read)?,
-            card: fields.optional("card", CardId::read)?,
-            text: fields.optional("text", |text| text.text(0, bounds::TEXT).map(Into::into))?,
-        })
     }
 }
 
@@ -183,22 +169,6 @@ pub enum CauseKind {
     Other,
 }
 
-impl Read for CauseKind {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let words = [
-            ("attack", Self::Attack),
-            ("counterStrike", Self::CounterStrike),
-            ("spell", Self::Spell),
-            ("influence", Self::Influence),
-            ("ability", Self::Ability),
-            ("cost", Self::Cost),
-            ("poison", Self::Poison),
-            ("other", Self::Other),
-        ];
-        input.word(&words, "attack, counterStrike, spell, influence, ability, cost, poison, other")
-    }
-}
-
 /// How strong a blow is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -223,24 +193,6 @@ pub enum NamedStrength {
     Strong,
     /// No blow at all (R26).
     Miss,
-}
-
-impl Read for Strength {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        if input.is_number() {
-            return input.integer(0, bounds::STRENGTH).map(Self::Number);
-        }
-        if !input.is_text() {
-            return input.wrong_type("integer or text");
-        }
-        let words = [
-            ("weak", NamedStrength::Weak),
-            ("medium", NamedStrength::Medium),
-            ("strong", NamedStrength::Strong),
-            ("miss", NamedStrength::Miss),
-        ];
-        input.word(&words, "weak, medium, strong, miss, or a number").map(Self::Named)
-    }
 }
 
 /// The markers that an effect's end takes off.
@@ -280,7 +232,7 @@ impl From<ZoneOutOfPlay> for Zone {
     }
 }
 
-/// An effect, with its cards named by `T`. Amounts are 0 to [`bounds::AMOUNT`]; 0 changes nothing (R4).
+/// An effect, with its cards named by `T`. Amounts are 0 to [`bounds::AMOUNT`](crate::bounds::AMOUNT); 0 changes nothing (R4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -501,171 +453,6 @@ pub enum EffectOn<T> {
         /// In order.
         effects: Vec<EffectOn<T>>,
     },
-}
-
-impl<T: Read> Read for EffectOn<T> {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        read_effect(input, 0)
-    }
-}
-
-/// Reads a list of effects that may hold [`bounds::EFFECTS`] in all.
-pub(crate) fn read_effects<T: Read>(input: Input<'_>) -> Result<Vec<EffectOn<T>>, RulesError> {
-    let effects = input.list(bounds::EFFECTS, |effect| read_effect(effect, 0))?;
-    within_count(&input, effects.iter().map(EffectOn::count).sum())?;
-    Ok(effects)
-}
-
-fn within_count(input: &Input<'_>, count: usize) -> Result<(), RulesError> {
-    if count > bounds::EFFECTS {
-        return input.error(Fault::BadLength { min: 0, max: bounds::EFFECTS });
-    }
-    Ok(())
-}
-
-const KINDS: &str = "wound, heal, addLives, reduceLives, setLives, removeLives, destroy, finishOff, poison, cure, \
-                     addCounters, removeCounters, addResources, tap, untap, attach, takeControl, revive, move, search, \
-                     startTurn, fight, sequence";
-
-fn read_effect<T: Read>(input: Input<'_>, depth: usize) -> Result<EffectOn<T>, RulesError> {
-    let amount = |fields: &Fields<'_>| fields.required("amount", |amount| amount.integer(0, bounds::AMOUNT));
-    let by = |fields: &Fields<'_>| fields.optional("by", Cause::read);
-    let level = |level: Input<'_>| level.integer(0, bounds::STRENGTH);
-    // The kind says which members are known, so it is read first.
-    let kind = input.kind()?;
-    let target = |fields: &Fields<'_>| fields.required("target", Targets::<T>::read);
-    Ok(match kind {
-        "wound" | "heal" | "addLives" | "reduceLives" => {
-            let fields = input.fields(&["kind", "target", "amount", "by"])?;
-            let (target, amount, by) = (target(&fields)?, amount(&fields)?, by(&fields)?);
-            match kind {
-                "wound" => EffectOn::Wound { target, amount, by },
-                "heal" => EffectOn::Heal { target, amount, by },
-                "addLives" => EffectOn::AddLives { target, amount, by },
-                _ => EffectOn::ReduceLives { target, amount, by },
-            }
-        }
-        "setLives" => {
-            let fields = input.fields(&["kind", "target", "level", "by"])?;
-            EffectOn::SetLives { target: target(&fields)?, level: fields.required("level", level)?, by: by(&fields)? }
-        }
-        "removeLives" => {
-            let fields = input.fields(&["kind", "target", "marker", "amount", "by"])?;
-            let words = [("extraLives", LifeMarker::ExtraLives), ("lifeReductions", LifeMarker::LifeReductions)];
-            EffectOn::RemoveLives {
-                target: target(&fields)?,
-                marker: fields.required("marker", |marker| marker.word(&words, "extraLives, lifeReductions"))?,
-                amount: amount(&fields)?,
-                by: by(&fields)?,
-            }
-        }
-        "destroy" => {
-            let fields = input.fields(&["kind", "target", "by", "to"])?;
-            let words = [
-                ("graveyard", ZoneOutOfPlay::Graveyard),
-                ("hand", ZoneOutOfPlay::Hand),
-                ("deck", ZoneOutOfPlay::Deck),
-                ("removed", ZoneOutOfPlay::Removed),
-            ];
-            EffectOn::Destroy {
-                target: target(&fields)?,
-                by: by(&fields)?,
-                to: fields.optional("to", |to| to.word(&words, "graveyard, hand, deck, removed"))?,
-            }
-        }
-        "finishOff" => {
-            let fields = input.fields(&["kind", "target", "amount", "by"])?;
-            EffectOn::FinishOff {
-                target: fields.required("target", T::read)?,
-                amount: amount(&fields)?,
-                by: by(&fields)?,
-            }
-        }
-        "poison" | "addCounters" | "removeCounters" => {
-            let fields = input.fields(&["kind", "target", "amount"])?;
-            let (target, amount) = (target(&fields)?, amount(&fields)?);
-            match kind {
-                "poison" => EffectOn::Poison { target, amount },
-                "addCounters" => EffectOn::AddCounters { target, amount },
-                _ => EffectOn::RemoveCounters { target, amount },
-            }
-        }
-        "cure" | "tap" | "untap" => {
-            let fields = input.fields(&["kind", "target"])?;
-            let target = target(&fields)?;
-            match kind {
-                "cure" => EffectOn::Cure { target },
-                "tap" => EffectOn::Tap { target },
-                _ => EffectOn::Untap { target },
-            }
-        }
-        "addResources" => {
-            let fields = input.fields(&["kind", "player", "resource", "amount"])?;
-            EffectOn::AddResources {
-                player: fields.required("player", PlayerName::read)?,
-                resource: fields.required("resource", |resource| resource.text(1, bounds::ID).map(Into::into))?,
-                amount: amount(&fields)?,
-            }
-        }
-        "attach" => {
-            let fields = input.fields(&["kind", "part", "to"])?;
-            EffectOn::Attach { part: fields.required("part", T::read)?, to: fields.required("to", T::read)? }
-        }
-        "takeControl" => {
-            let fields = input.fields(&["kind", "target", "player"])?;
-            EffectOn::TakeControl { target: target(&fields)?, player: fields.required("player", PlayerName::read)? }
-        }
-        "revive" => {
-            let fields = input.fields(&["kind", "target", "level", "controller", "cell"])?;
-            EffectOn::Revive {
-                target: fields.required("target", T::read)?,
-                level: fields.optional("level", level)?,
-                controller: fields.optional("controller", PlayerName::read)?,
-                cell: fields.optional("cell", Cell::read)?,
-            }
-        }
-        "move" => {
-            let fields = input.fields(&["kind", "target", "to", "cell"])?;
-            EffectOn::Move {
-                target: target(&fields)?,
-                to: fields.required("to", Zone::read)?,
-                cell: fields.optional("cell", Cell::read)?,
-            }
-        }
-        "search" => {
-            let fields = input.fields(&["kind", "player", "name", "from", "to"])?;
-            EffectOn::Search {
-                player: fields.required("player", PlayerName::read)?,
-                name: fields.required("name", |name| name.text(1, bounds::NAME).map(Into::into))?,
-                from: fields.optional("from", Zone::read)?,
-                to: fields.optional("to", Zone::read)?,
-            }
-        }
-        "startTurn" => {
-            let fields = input.fields(&["kind", "player"])?;
-            EffectOn::StartTurn { player: fields.required("player", read_player)? }
-        }
-        "fight" => {
-            let fields = input.fields(&["kind", "strike", "counterStrike"])?;
-            EffectOn::Fight {
-                strike: fields.optional("strike", Strength::read)?,
-                counter_strike: fields.optional("counterStrike", Strength::read)?,
-            }
-        }
-        "sequence" => {
-            let fields = input.fields(&["kind", "effects"])?;
-            if depth >= bounds::SEQUENCE_DEPTH {
-                return input.error(Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH });
-            }
-            let effects = fields.required("effects", |effects| {
-                let list = effects.list(bounds::EFFECTS, |effect| read_effect(effect, depth + 1))?;
-                within_count(&effects, list.iter().map(EffectOn::count).sum())?;
-                Ok(list)
-            })?;
-            EffectOn::Sequence { effects }
-        }
-        _ => return input.unknown_kind(KINDS),
-    })
 }
 
 impl<T> EffectOn<T> {

@@ -5,16 +5,28 @@ use std::fmt;
 /// What is wrong with an input, where, and what was expected. The board that refused it is unchanged.
 ///
 /// Rules that say no are no errors: see [`Refusal`](crate::Refusal).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesError {
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulesError(Box<Misuse>);
+
+/// What a [`RulesError`] says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Misuse {
     /// What is wrong.
     pub fault: Fault,
     /// Where in the input, as in `cards[2].markers.wounds`; empty for the input as a whole.
     pub path: String,
 }
 
+impl std::ops::Deref for RulesError {
+    type Target = Misuse;
+
+    fn deref(&self) -> &Misuse {
+        &self.0
+    }
+}
+
 /// The kinds of misuse; [`Fault::code`] is the name under which programs and language files know each.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// A value of another type than expected.
     WrongType {
@@ -46,8 +58,8 @@ pub enum Fault {
         min: u32,
         /// The most that would do.
         max: u32,
-        /// What came.
-        found: String,
+        /// What came, an integer.
+        found: f64,
     },
     /// A text, list or nesting too short or too long.
     BadLength {
@@ -95,7 +107,7 @@ pub enum Fault {
     /// A step of a scenario that the rules refuse (R34).
     RefusedStep {
         /// Why.
-        refusal: Box<crate::Refusal>,
+        refusal: crate::Refusal,
     },
     /// Text that is no JSON.
     NotJson {
@@ -156,7 +168,7 @@ impl Fault {
                 vec![("expected", (*expected).into()), ("found", found.clone())]
             }
             Self::OutOfRange { min, max, found } => {
-                vec![("min", min.to_string()), ("max", max.to_string()), ("found", found.clone())]
+                vec![("min", min.to_string()), ("max", max.to_string()), ("found", integer(*found))]
             }
             Self::BadLength { min, max } => {
                 vec![("min", min.to_string()), ("max", max.to_string())]
@@ -175,12 +187,32 @@ impl Fault {
 }
 
 impl RulesError {
+    pub(crate) fn at(fault: Fault, path: String) -> Self {
+        Self(Box::new(Misuse { fault, path }))
+    }
+
+    /// An error about the input, or the call, as a whole.
+    pub(crate) fn of_whole(fault: Fault) -> Self {
+        Self::at(fault, String::new())
+    }
+
     /// The same error in an input that holds this one under `parent`.
     #[must_use]
     pub(crate) fn within(mut self, parent: &str) -> Self {
         let joint = if self.path.is_empty() || self.path.starts_with('[') { "" } else { "." };
-        self.path = format!("{parent}{joint}{}", self.path);
+        self.0.path = format!("{parent}{joint}{}", self.0.path);
         self
+    }
+}
+
+/// An integer as text. Beyond 2^53 its digits would say nothing, and writing any float takes a fifth of the engine.
+fn integer(number: f64) -> String {
+    // Compared before.
+    #[allow(clippy::cast_possible_truncation)]
+    let exact = number as i64;
+    match number.abs() <= 9_007_199_254_740_991.0 {
+        true => exact.to_string(),
+        false => String::from(if number < 0.0 { "below -2^53" } else { "above 2^53" }),
     }
 }
 

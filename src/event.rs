@@ -1,6 +1,5 @@
 //! What happened, told as data: each event with the clause that it follows.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -8,6 +7,7 @@ use serde::Serialize;
 use crate::card::{CardId, Cell, MarkerKind, Player, Zone};
 use crate::effect::Cause;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::resources::Resources;
 use crate::rulebook::RuleRef;
 
 /// One thing that happened. Events stand in the order in which things happen, and only if something did (R35).
@@ -149,7 +149,7 @@ pub enum Happening {
         wounds: u32,
         /// So much of each resource.
         #[cfg_attr(feature = "schema", ts(type = "Readonly<Record<string, number>>"))]
-        resources: BTreeMap<String, u32>,
+        resources: Resources,
     },
     /// An activated ability was declared.
     AbilityUsed {

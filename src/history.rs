@@ -18,7 +18,8 @@ pub struct HistoryEntry {
     /// How many steps stand once it does.
     pub revision: u32,
     /// The step.
-    pub step: Step,
+    #[cfg_attr(feature = "schema", ts(type = "Step"))]
+    pub step: Arc<Step>,
     /// What happened.
     #[cfg_attr(feature = "schema", ts(type = "readonly RuleEvent[]"))]
     pub events: Arc<[RuleEvent]>,
@@ -26,7 +27,7 @@ pub struct HistoryEntry {
 
 #[derive(Debug)]
 struct Entry {
-    step: Step,
+    step: Arc<Step>,
     events: Arc<[RuleEvent]>,
     images: Images,
 }
@@ -42,14 +43,14 @@ impl History {
         if self.standing < bounds::STEPS {
             return Ok(());
         }
-        Err(RulesError { fault: Fault::HistoryFull, path: String::new() })
+        Err(RulesError::of_whole(Fault::HistoryFull))
     }
 
     /// A step that stands; it drops the undone ones.
     pub(crate) fn push(&mut self, step: Step, record: Record) -> Arc<[RuleEvent]> {
         self.entries.truncate(self.standing);
         let events: Arc<[RuleEvent]> = record.events.into();
-        self.entries.push(Entry { step, events: events.clone(), images: record.images });
+        self.entries.push(Entry { step: Arc::new(step), events: events.clone(), images: record.images });
         self.standing += 1;
         events
     }
@@ -81,8 +82,9 @@ impl History {
         self.entries.len()
     }
 
-    pub(crate) fn standing(&self) -> impl Iterator<Item = (&Step, &[RuleEvent])> {
-        self.entries.iter().take(self.standing).map(|entry| (&entry.step, &*entry.events))
+    /// The steps that stand.
+    pub(crate) fn standing(&self) -> impl Iterator<Item = &Step> {
+        self.entries.iter().take(self.standing).map(|entry| &*entry.step)
     }
 
     pub(crate) fn entries(&self) -> impl Iterator<Item = HistoryEntry> {

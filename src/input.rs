@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use crate::bounds;
 use crate::error::{Fault, RulesError};
 
 /// A value from outside, before anything is known of it.
@@ -62,7 +63,7 @@ impl<'p> Path<'p> {
     }
 
     pub(crate) fn error(&self, fault: Fault) -> RulesError {
-        RulesError { fault, path: self.written() }
+        RulesError::at(fault, self.written())
     }
 
     fn written(&self) -> String {
@@ -73,7 +74,7 @@ impl<'p> Path<'p> {
                 if !text.is_empty() {
                     text.push('.');
                 }
-                text.extend(name.chars().take(crate::bounds::ID));
+                text.push_str(&short(name));
             }
             Part::Index(index) => {
                 text.push('[');
@@ -85,53 +86,66 @@ impl<'p> Path<'p> {
     }
 }
 
+/// A text from outside as an error repeats it.
+pub(crate) fn short(text: &str) -> String {
+    text.chars().take(bounds::ID).collect()
+}
+
 /// A value and where it stands.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'v> {
     value: &'v Value<'v>,
-    pub(crate) path: &'v Path<'v>,
+    pub(crate) path: Path<'v>,
 }
 
 /// What can be read from outside.
 pub(crate) trait Read: Sized {
-    fn read(input: Input<'_>) -> Result<Self, RulesError>;
+    fn read(input: &Input<'_>) -> Result<Self, RulesError>;
 
     fn read_whole(value: &Value<'_>) -> Result<Self, RulesError> {
-        Self::read(Input { value, path: &Path::ROOT })
+        Self::read(&Input::whole(value))
     }
 }
 
 impl<'v> Input<'v> {
+    pub(crate) const fn whole(value: &'v Value<'v>) -> Self {
+        Self { value, path: Path::ROOT }
+    }
+
     pub(crate) fn error<T>(&self, fault: Fault) -> Result<T, RulesError> {
         Err(self.path.error(fault))
     }
 
     pub(crate) fn wrong_type<T>(&self, expected: &'static str) -> Result<T, RulesError> {
-        self.error(Fault::WrongType { expected, found: self.value.type_name() })
+        Err(self.of_wrong_type(expected))
+    }
+
+    fn of_wrong_type(&self, expected: &'static str) -> RulesError {
+        self.path.error(Fault::WrongType { expected, found: self.value.type_name() })
     }
 
     /// A text of `min` to `max` characters.
     pub(crate) fn text(&self, min: usize, max: usize) -> Result<&'v str, RulesError> {
-        let Value::Text(text) = self.value else {
-            return self.wrong_type("text");
-        };
-        // Counting stops at the bound: a text may be long.
-        let length = if text.len() <= max { text.len().min(min) } else { text.chars().take(max + 1).count() };
-        if length < min || length > max {
+        let Value::Text(text) = self.value else { return self.wrong_type("text") };
+        // A text of few enough bytes has few enough characters; else counting stops at the bound.
+        let too_long = text.len() > max && text.chars().take(max + 1).count() > max;
+        if text.len() < min || too_long {
             return self.error(Fault::BadLength { min, max });
         }
         Ok(text)
     }
 
+    pub(crate) fn owned_text(&self, min: usize, max: usize) -> Result<String, RulesError> {
+        self.text(min, max).map(Into::into)
+    }
+
     pub(crate) fn integer(&self, min: u32, max: u32) -> Result<u32, RulesError> {
-        let Value::Number(number) = *self.value else {
-            return self.wrong_type("integer");
-        };
+        let Value::Number(number) = *self.value else { return self.wrong_type("integer") };
         if !number.is_finite() || number.fract() != 0.0 {
             return self.wrong_type("integer");
         }
         if number < f64::from(min) || number > f64::from(max) {
-            return self.error(Fault::OutOfRange { min, max, found: number.to_string() });
+            return self.error(Fault::OutOfRange { min, max, found: number });
         }
         // Within u32 by the line above.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -139,47 +153,29 @@ impl<'v> Input<'v> {
     }
 
     pub(crate) fn boolean(&self) -> Result<bool, RulesError> {
-        let Value::Boolean(boolean) = *self.value else {
-            return self.wrong_type("true or false");
-        };
+        let Value::Boolean(boolean) = *self.value else { return self.wrong_type("true or false") };
         Ok(boolean)
     }
 
-    /// One of the words of a closed list. `expected` names them all, for the error.
-    pub(crate) fn word<T: Copy>(&self, words: &[(&str, T)], expected: &'static str) -> Result<T, RulesError> {
-        let Value::Text(text) = self.value else {
-            return self.wrong_type("text");
-        };
-        match words.iter().find(|(word, _)| word == text) {
-            Some((_, meaning)) => Ok(*meaning),
-            None => self.unknown_word(expected),
+    /// One of the words of a closed list, as its place there. The list names them with commas between.
+    pub(crate) fn word(&self, words: &'static str) -> Result<usize, RulesError> {
+        let Value::Text(text) = self.value else { return self.wrong_type("text") };
+        match words.split(',').position(|word| word.trim_start() == text) {
+            Some(place) => Ok(place),
+            None => self.error(Fault::UnknownWord { expected: words, found: short(text) }),
         }
     }
 
-    pub(crate) fn unknown_word<T>(&self, expected: &'static str) -> Result<T, RulesError> {
-        let Value::Text(text) = self.value else {
-            return self.wrong_type("text");
-        };
-        self.error(Fault::UnknownWord { expected, found: text.chars().take(crate::bounds::ID).collect() })
+    /// One of the words of a closed list, as what it means.
+    pub(crate) fn meaning<T: Copy>(&self, words: &'static str, meanings: &[T]) -> Result<T, RulesError> {
+        let place = self.word(words)?;
+        meanings.get(place).copied().ok_or_else(|| self.of_wrong_type("text"))
     }
 
-    /// The member `kind` of an object that comes in several kinds.
-    pub(crate) fn kind(&self) -> Result<&'v str, RulesError> {
-        let Value::Object(members) = self.value else {
-            return self.wrong_type("object");
-        };
-        let path = self.path.field("kind");
-        match members.iter().find(|(name, _)| name == "kind") {
-            Some((_, Value::Text(kind))) => Ok(kind),
-            Some((_, other)) => Err(path.error(Fault::WrongType { expected: "text", found: other.type_name() })),
-            None => Err(path.error(Fault::MissingField { field: "kind" })),
-        }
-    }
-
-    /// A `kind` that is none of those expected.
-    pub(crate) fn unknown_kind<T>(&self, expected: &'static str) -> Result<T, RulesError> {
-        let found = self.kind()?.chars().take(crate::bounds::ID).collect();
-        Err(self.path.field("kind").error(Fault::UnknownWord { expected, found }))
+    /// The member `kind` of an object that comes in several kinds, as its place among them.
+    pub(crate) fn kind(&self, kinds: &'static str) -> Result<usize, RulesError> {
+        let Value::Object(members) = self.value else { return self.wrong_type("object") };
+        Fields { members, path: self.path }.need("kind")?.word(kinds)
     }
 
     pub(crate) const fn is_text(&self) -> bool {
@@ -194,61 +190,44 @@ impl<'v> Input<'v> {
         matches!(self.value, Value::List(_))
     }
 
-    /// A list of at most `max` values, each read by `read`.
-    pub(crate) fn list<T>(
-        &self,
-        max: usize,
-        read: impl Fn(Input<'_>) -> Result<T, RulesError>,
-    ) -> Result<Vec<T>, RulesError> {
-        let Value::List(values) = self.value else {
-            return self.wrong_type("list");
-        };
+    fn values(&self, max: usize) -> Result<&'v [Value<'v>], RulesError> {
+        let Value::List(values) = self.value else { return self.wrong_type("list") };
         if values.len() > max {
             return self.error(Fault::BadLength { min: 0, max });
         }
+        Ok(values)
+    }
+
+    /// A list of at most `max` values.
+    pub(crate) fn list<T>(
+        &self,
+        max: usize,
+        mut read: impl FnMut(&Input<'_>) -> Result<T, RulesError>,
+    ) -> Result<Vec<T>, RulesError> {
+        let values = self.values(max)?;
         let mut all = Vec::with_capacity(values.len());
         for (index, value) in values.iter().enumerate() {
-            all.push(read(Input { value, path: &self.path.index(index) })?);
+            all.push(read(&Input { value, path: self.path.index(index) })?);
         }
         Ok(all)
     }
 
     /// The members of an object, to be taken one by one; what `known` does not name is an error.
     pub(crate) fn fields(&self, known: &[&str]) -> Result<Fields<'v>, RulesError> {
-        let Value::Object(members) = self.value else {
-            return self.wrong_type("object");
-        };
-        for (name, _) in members {
-            if !known.contains(&name.as_ref()) {
-                let field = name.chars().take(crate::bounds::ID).collect();
-                return Err(self.path.field(name).error(Fault::UnknownField { field }));
-            }
+        let Value::Object(members) = self.value else { return self.wrong_type("object") };
+        match members.iter().find(|(name, _)| !known.contains(&name.as_ref())) {
+            Some((name, _)) => Err(self.path.field(name).error(Fault::UnknownField { field: short(name) })),
+            None => Ok(Fields { members, path: self.path }),
         }
-        Ok(Fields { members, path: self.path })
     }
 
-    /// The members of an object whose names are the user's own, each with its name as text of an id's length.
-    pub(crate) fn entries<T>(
-        &self,
-        max: usize,
-        read: impl Fn(Input<'_>) -> Result<T, RulesError>,
-    ) -> Result<Vec<(String, T)>, RulesError> {
-        let Value::Object(members) = self.value else {
-            return self.wrong_type("object");
-        };
+    /// The members of an object whose names are the user's own, at most `max`.
+    pub(crate) fn entries(&self, max: usize) -> Result<impl Iterator<Item = (&'v str, Input<'_>)>, RulesError> {
+        let Value::Object(members) = self.value else { return self.wrong_type("object") };
         if members.len() > max {
             return self.error(Fault::BadLength { min: 0, max });
         }
-        let mut all: Vec<(String, T)> = Vec::with_capacity(members.len());
-        for (name, value) in members {
-            let path = self.path.field(name);
-            let length = name.chars().take(crate::bounds::ID + 1).count();
-            if length == 0 || length > crate::bounds::ID {
-                return Err(path.error(Fault::BadLength { min: 1, max: crate::bounds::ID }));
-            }
-            all.push((name.to_string(), read(Input { value, path: &path })?));
-        }
-        Ok(all)
+        Ok(members.iter().map(|(name, value)| (name.as_ref(), Input { value, path: self.path.field(name) })))
     }
 }
 
@@ -256,34 +235,47 @@ impl<'v> Input<'v> {
 #[derive(Clone, Copy)]
 pub(crate) struct Fields<'v> {
     members: &'v [(Cow<'v, str>, Value<'v>)],
-    pub(crate) path: &'v Path<'v>,
+    pub(crate) path: Path<'v>,
 }
 
-impl<'v> Fields<'v> {
+impl Fields<'_> {
     pub(crate) fn has(&self, name: &str) -> bool {
         self.members.iter().any(|(member, _)| member == name)
     }
 
+    pub(crate) fn get<'f>(&'f self, name: &'f str) -> Option<Input<'f>> {
+        let (_, value) = self.members.iter().find(|(member, _)| member == name)?;
+        Some(Input { value, path: self.path.field(name) })
+    }
+
+    pub(crate) fn need<'f>(&'f self, name: &'static str) -> Result<Input<'f>, RulesError> {
+        self.get(name).ok_or_else(|| self.path.field(name).error(Fault::MissingField { field: name }))
+    }
+
+    /// A member that may be left out.
     pub(crate) fn optional<T>(
         &self,
         name: &'static str,
-        read: impl FnOnce(Input<'_>) -> Result<T, RulesError>,
+        read: impl FnOnce(&Input<'_>) -> Result<T, RulesError>,
     ) -> Result<Option<T>, RulesError> {
-        match self.members.iter().find(|(member, _)| member == name) {
-            Some((_, value)) => read(Input { value, path: &self.path.field(name) }).map(Some),
-            None => Ok(None),
-        }
+        self.get(name).map(|input| read(&input)).transpose()
     }
 
-    pub(crate) fn required<T>(
-        &self,
-        name: &'static str,
-        read: impl FnOnce(Input<'_>) -> Result<T, RulesError>,
-    ) -> Result<T, RulesError> {
-        match self.optional(name, read)? {
-            Some(value) => Ok(value),
-            None => Err(self.path.field(name).error(Fault::MissingField { field: name })),
-        }
+    pub(crate) fn flag(&self, name: &'static str) -> Result<Option<bool>, RulesError> {
+        self.optional(name, |flag| flag.boolean())
+    }
+
+    /// An amount that may be left out, at most [`bounds::AMOUNT`].
+    pub(crate) fn amount(&self, name: &'static str) -> Result<Option<u32>, RulesError> {
+        self.number(name, 0, bounds::AMOUNT)
+    }
+
+    pub(crate) fn number(&self, name: &'static str, min: u32, max: u32) -> Result<Option<u32>, RulesError> {
+        self.optional(name, |number| number.integer(min, max))
+    }
+
+    pub(crate) fn text(&self, name: &'static str, max: usize) -> Result<Option<String>, RulesError> {
+        self.optional(name, |text| text.owned_text(0, max))
     }
 }
 

@@ -13,6 +13,7 @@ mod input;
 mod options;
 mod refusal;
 mod resolve;
+mod resources;
 mod rulebook;
 mod scenario;
 #[cfg(feature = "schema")]
@@ -31,14 +32,15 @@ pub use action::{Action, Choice};
 pub use board::Board;
 pub use card::{CardId, CardType, Cell, MarkerKind, Markers, Orientation, Player, Strike, Zone};
 pub use effect::{
-    AbilityEffect, Cause, CauseKind, Effect, EffectOn, LifeMarker, NamedStrength, PlayerName, Role, Strength, Targets,
-    You, ZoneOutOfPlay,
+    AbilityEffect, Cause, CauseKind, Effect, EffectOn, LifeMarker, Name, NamedStrength, PlayerName, Role, Strength,
+    Targets, You, ZoneOutOfPlay,
 };
-pub use error::{Fault, RulesError};
+pub use error::{Fault, Misuse, RulesError};
 pub use event::{Happening, Outcome, RuleEvent, TapReason};
 pub use history::HistoryEntry;
 pub use options::{ActionDraft, ActionOption};
 pub use refusal::{Lack, Param, Reason, Refusal, RefusalCode};
+pub use resources::Resources;
 pub use rulebook::{Clause, Edition, RuleRef};
 pub use scenario::{CardSetup, MarkerSetup, PlayerSetup, Scenario, Step};
 pub use snapshot::{CardState, CombatState, LifeState, PendingTrigger, PlayerState, Snapshot};

@@ -20,8 +20,8 @@ pub enum Edition {
 }
 
 impl Read for Edition {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        input.word(&[("heroes", Self::Heroes), ("classic", Self::Classic)], "heroes, classic")
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        input.meaning("heroes, classic", &[Self::Heroes, Self::Classic])
     }
 }
 

@@ -1,7 +1,5 @@
 //! The one file format for saves, links, samples, tests and puzzles: a set-up, and the steps played on it.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use crate::ability::Ability;
@@ -11,6 +9,7 @@ use crate::card::{CardId, CardType, Cell, Markers, Orientation, Player, Strike, 
 use crate::effect::{Effect, read_player};
 use crate::error::{Fault, RulesError};
 use crate::input::{Input, Read};
+use crate::resources::Resources;
 use crate::rulebook::Edition;
 
 /// A set-up, and the steps played on it.
@@ -19,7 +18,7 @@ use crate::rulebook::Edition;
 #[serde(rename_all = "camelCase")]
 pub struct Scenario {
     /// The format's version: 1.
-    #[cfg_attr(feature = "schema", ts(type = "1"))]
+    #[cfg_attr(feature = "schema", ts(type = "1"), schemars(range(min = 1, max = 1)))]
     pub format: u32,
     /// Which edition's clause numbers are cited; by default `heroes`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,10 +34,6 @@ pub struct Scenario {
     pub active_player: Option<Player>,
     /// At most [`bounds::CARDS`], of all zones.
     pub cards: Vec<CardSetup>,
-    /// At most [`bounds::STEPS`], each accepted by the rules (R34).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub steps: Option<Vec<Step>>,
     /// For people; kept, not read.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -51,6 +46,10 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub illustrative: Option<bool>,
+    /// At most [`bounds::STEPS`], each accepted by the rules (R34).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub steps: Option<Vec<Step>>,
 }
 
 /// A player at the start.
@@ -64,7 +63,8 @@ pub struct PlayerSetup {
     /// Pools by name, at most [`bounds::RESOURCES`].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
-    pub resources: Option<BTreeMap<String, u32>>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, u32>>"))]
+    pub resources: Option<Resources>,
 }
 
 /// A card at the start.
@@ -141,9 +141,13 @@ impl CardSetup {
     /// A creature in play with that id, name and owner, and no lives yet.
     #[must_use]
     pub fn new(id: &str, name: &str, owner: Player) -> Self {
+        Self::with_id(id.into(), name.into(), owner)
+    }
+
+    const fn with_id(id: CardId, name: String, owner: Player) -> Self {
         Self {
-            id: id.into(),
-            name: name.into(),
+            id,
+            name,
             owner,
             controller: None,
             life: None,
@@ -249,7 +253,7 @@ impl Scenario {
 }
 
 impl Read for Scenario {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&[
             "format",
             "edition",
@@ -261,39 +265,50 @@ impl Read for Scenario {
             "notes",
             "illustrative",
         ])?;
-        Ok(Self {
-            format: fields.required("format", |format| format.integer(1, 1))?,
-            edition: fields.optional("edition", Edition::read)?,
-            players: fields.optional("players", |players| {
-                let (min, max) = bounds::PLAYERS;
-                let all = players.list(max, PlayerSetup::read)?;
-                if all.len() < min { players.error(Fault::BadLength { min, max }) } else { Ok(all) }
-            })?,
-            active_player: fields.optional("activePlayer", read_player)?,
-            cards: fields.required("cards", |cards| cards.list(bounds::CARDS, CardSetup::read))?,
-            steps: fields.optional("steps", |steps| steps.list(bounds::STEPS, Step::read))?,
-            title: fields.optional("title", |title| title.text(0, bounds::TEXT).map(Into::into))?,
-            notes: fields.optional("notes", |notes| notes.text(0, bounds::NOTES).map(Into::into))?,
-            illustrative: fields.optional("illustrative", |illustrative| illustrative.boolean())?,
-        })
+        let format = fields.need("format")?.integer(1, 1)?;
+        // Member by member: what is read so far is dropped in one place if the next is wrong.
+        let mut scenario = Self { format, ..Self::new(Vec::new()) };
+        scenario.edition = fields.optional("edition", Edition::read)?;
+        scenario.active_player = fields.optional("activePlayer", read_player)?;
+        scenario.players = fields.optional("players", read_players)?;
+        scenario.cards = fields.need("cards")?.list(bounds::CARDS, CardSetup::read)?;
+        scenario.title = fields.text("title", bounds::TEXT)?;
+        scenario.notes = fields.text("notes", bounds::NOTES)?;
+        scenario.illustrative = fields.flag("illustrative")?;
+        scenario.steps = fields.optional("steps", |steps| steps.list(bounds::STEPS, Step::read))?;
+        Ok(scenario)
     }
 }
 
+fn read_players(input: &Input<'_>) -> Result<Vec<PlayerSetup>, RulesError> {
+    let (min, max) = bounds::PLAYERS;
+    let all = input.list(usize::MAX, PlayerSetup::read)?;
+    if all.len() < min || all.len() > max {
+        return input.error(Fault::BadLength { min, max });
+    }
+    Ok(all)
+}
+
 impl Read for PlayerSetup {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&["name", "resources"])?;
+        Ok(Self { name: fields.text("name", bounds::NAME)?, resources: fields.optional("resources", Resources::read)? })
+    }
+}
+
+impl Read for MarkerSetup {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&["wounds", "extraLives", "lifeReductions"])?;
         Ok(Self {
-            name: fields.optional("name", |name| name.text(0, bounds::NAME).map(Into::into))?,
-            resources: fields.optional("resources", |resources| {
-                let all = resources.entries(bounds::RESOURCES, |amount| amount.integer(0, bounds::AMOUNT))?;
-                Ok(all.into_iter().collect())
-            })?,
+            wounds: fields.amount("wounds")?,
+            extra_lives: fields.amount("extraLives")?,
+            life_reductions: fields.amount("lifeReductions")?,
         })
     }
 }
 
 impl Read for CardSetup {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         let fields = input.fields(&[
             "id",
             "name",
@@ -313,83 +328,80 @@ impl Read for CardSetup {
             "image",
             "abilities",
         ])?;
-        let amount = |amount: Input<'_>| amount.integer(0, bounds::AMOUNT);
-        Ok(Self {
-            id: fields.required("id", CardId::read)?,
-            name: fields.required("name", |name| name.text(1, bounds::NAME).map(Into::into))?,
-            owner: fields.required("owner", read_player)?,
-            controller: fields.optional("controller", read_player)?,
-            life: fields.optional("life", |life| life.integer(1, bounds::LIFE))?,
-            strike: fields.optional("strike", Strike::read)?,
-            card_type: fields.optional("type", CardType::read)?,
-            zone: fields.optional("zone", Zone::read)?,
-            cell: fields.optional("cell", Cell::read)?,
-            orientation: fields.optional("orientation", Orientation::read)?,
-            markers: fields.optional("markers", |markers| {
-                let fields = markers.fields(&["wounds", "extraLives", "lifeReductions"])?;
-                Ok(MarkerSetup {
-                    wounds: fields.optional("wounds", amount)?,
-                    extra_lives: fields.optional("extraLives", amount)?,
-                    life_reductions: fields.optional("lifeReductions", amount)?,
-                })
-            })?,
-            counters: fields.optional("counters", amount)?,
-            poison: fields.optional("poison", amount)?,
-            attached_to: fields.optional("attachedTo", CardId::read)?,
-            text: fields.optional("text", |text| text.text(0, bounds::TEXT).map(Into::into))?,
-            image: fields.optional("image", read_image)?,
-            abilities: fields.optional("abilities", |abilities| {
-                let all = abilities.list(bounds::ABILITIES, Ability::read)?;
-                let mut ids = std::collections::BTreeSet::new();
-                match all.iter().position(|ability| !ids.insert(ability.id())) {
-                    Some(again) => Err(abilities
-                        .path
-                        .index(again)
-                        .field("id")
-                        .error(Fault::Duplicate { found: all[again].id().to_string() })),
-                    None => Ok(all),
-                }
-            })?,
-        })
+        let (id, owner) = (CardId::read(&fields.need("id")?)?, read_player(&fields.need("owner")?)?);
+        let mut card = Self::with_id(id, fields.need("name")?.owned_text(1, bounds::NAME)?, owner);
+        card.controller = fields.optional("controller", read_player)?;
+        card.life = fields.number("life", 1, bounds::LIFE)?;
+        card.strike = fields.optional("strike", Strike::read)?;
+        card.card_type = fields.optional("type", CardType::read)?;
+        card.zone = fields.optional("zone", Zone::read)?;
+        card.cell = fields.optional("cell", Cell::read)?;
+        card.orientation = fields.optional("orientation", Orientation::read)?;
+        card.markers = fields.optional("markers", MarkerSetup::read)?;
+        card.counters = fields.amount("counters")?;
+        card.poison = fields.amount("poison")?;
+        card.attached_to = fields.optional("attachedTo", CardId::read)?;
+        card.text = fields.text("text", bounds::TEXT)?;
+        card.image = fields.optional("image", read_image)?;
+        card.abilities = fields.optional("abilities", read_abilities)?;
+        Ok(card)
+    }
+}
+
+fn read_abilities(input: &Input<'_>) -> Result<Vec<Ability>, RulesError> {
+    let all = input.list(bounds::ABILITIES, Ability::read)?;
+    let same = |index: &usize| all[..*index].iter().any(|ability| ability.id() == all[*index].id());
+    match (1..all.len()).find(same) {
+        Some(again) => {
+            let found = all[again].id().to_string();
+            Err(input.path.index(again).field("id").error(Fault::Duplicate { found }))
+        }
+        None => Ok(all),
     }
 }
 
 /// A picture's address that no page can take for a script: http(s), relative or `data:image`.
-fn read_image(input: Input<'_>) -> Result<String, RulesError> {
+fn read_image(input: &Input<'_>) -> Result<String, RulesError> {
     let address = input.text(1, bounds::IMAGE)?;
-    let scheme = address
-        .find([':', '/', '?', '#'])
-        .filter(|end| address[*end..].starts_with(':'))
-        .map(|end| address[..end].to_ascii_lowercase());
-    let lowered: String = address.chars().take(11).collect::<String>().to_ascii_lowercase();
-    let safe = match scheme.as_deref() {
-        None | Some("http" | "https") => true,
-        Some("data") => lowered.starts_with("data:image/"),
-        Some(_) => false,
+    let before_path = address.split(['/', '?', '#']).next().unwrap_or_default();
+    let safe = match before_path.split_once(':') {
+        None => true,
+        Some((scheme, rest)) => {
+            scheme.eq_ignore_ascii_case("http")
+                || scheme.eq_ignore_ascii_case("https")
+                || (scheme.eq_ignore_ascii_case("data") && rest.eq_ignore_ascii_case("image"))
+        }
     };
     // Browsers drop control characters and turn backslashes before they look for a scheme.
-    let odd = address.starts_with(' ') || address.chars().any(|letter| letter.is_control() || letter == '\\');
+    let odd = address.starts_with(' ') || address.bytes().any(|byte| byte < 0x20 || byte == 0x7F || byte == b'\\');
     if safe && !odd { Ok(address.into()) } else { input.error(Fault::UnsafeAddress) }
 }
 
 impl Read for Step {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["effect", "action", "choice"])?;
-        let step = if fields.has("effect") {
-            Self::Effect(fields.required("effect", Effect::read)?)
-        } else if fields.has("action") {
-            Self::Action(fields.required("action", Action::read)?)
-        } else {
-            Self::Choice(fields.required("choice", Choice::read)?)
-        };
-        match ["action", "choice"].into_iter().find(|other| fields.has(other) && step.member() != *other) {
-            Some(other) => Err(fields.path.field(other).error(Fault::UnknownField { field: other.into() })),
-            None => Ok(step),
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        let fields = input.fields(&MEMBERS)?;
+        let mut given = MEMBERS.into_iter().filter(|member| fields.has(member));
+        // With none of the three the first is missed.
+        let member = given.next().unwrap_or(MEMBERS[0]);
+        if let Some(other) = given.next() {
+            return Err(fields.path.field(other).error(Fault::UnknownField { field: other.into() }));
         }
+        Self::read_member(member, &fields.need(member)?)
     }
 }
 
+const MEMBERS: [&str; 3] = ["effect", "action", "choice"];
+
 impl Step {
+    /// Reads the one member of that name.
+    pub(crate) fn read_member(member: &str, input: &Input<'_>) -> Result<Self, RulesError> {
+        match member {
+            "effect" => Effect::read(input).map(Self::Effect),
+            "action" => Action::read(input).map(Self::Action),
+            _ => Choice::read(input).map(Self::Choice),
+        }
+    }
+
     /// The name of its one member.
     #[must_use]
     pub const fn member(&self) -> &'static str {

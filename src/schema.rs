@@ -8,7 +8,7 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{Action, ActionOption, CardId, Choice, EffectOn, HistoryEntry, Scenario, Snapshot};
+use crate::{Action, ActionOption, CardId, Choice, EffectOn, HistoryEntry, Name, Role, Scenario, Snapshot};
 
 mod answers;
 
@@ -43,6 +43,34 @@ impl schemars::JsonSchema for CardId {
     }
 }
 
+/// In a step a card is named by its id; abilities, where it is a role, say so themselves.
+impl TS for Name {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &Config) -> String {
+        CardId::name(config)
+    }
+
+    fn inline(config: &Config) -> String {
+        CardId::inline(config)
+    }
+
+    fn visit_generics(visitor: &mut impl TypeVisitor) {
+        visitor.visit::<CardId>();
+    }
+}
+
+impl schemars::JsonSchema for Name {
+    fn schema_name() -> Cow<'static, str> {
+        CardId::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        CardId::json_schema(generator)
+    }
+}
+
 /// Names that stand for a use of a type that has no name in Rust's type system.
 const ALIASES: &str = "\
 /** Index into `Scenario.players`. */
@@ -67,6 +95,7 @@ pub fn typescript() -> String {
     // What goes in first: what is also part of an answer (a step in the history) stays as it may be written.
     declared.visit::<Scenario>();
     declared.visit::<EffectOn<CardId>>();
+    declared.visit::<EffectOn<Role>>();
     declared.visit::<Action>();
     declared.visit::<Choice>();
     declared.frozen = true;

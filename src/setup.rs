@@ -25,15 +25,14 @@ pub(crate) fn lay_out(scenario: Scenario) -> Result<(Cast, State), RulesError> {
     if scenario.cards.len() > bounds::CARDS {
         return Err(cards.error(Fault::BadLength { min: 0, max: bounds::CARDS }));
     }
-    let mut ids = std::collections::BTreeSet::new();
     for (index, card) in scenario.cards.iter().enumerate() {
         let path = cards.index(index);
-        if !ids.insert(&card.id) {
-            return Err(path.field("id").error(Fault::Duplicate { found: card.id.to_string() }));
-        }
         check_card(card, players, &path)?;
     }
-    let cast = Cast::new(scenario);
+    let cast = match Cast::new(scenario) {
+        Ok(cast) => cast,
+        Err((id, again)) => return Err(cards.index(again.index()).field("id").error(Fault::Duplicate { found: id })),
+    };
     let hosts = hosts(&cast, &cards)?;
     for place in cast.places() {
         let path = cards.index(place.index());
@@ -64,7 +63,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
     if let Some(life) = card.life
         && !(1..=bounds::LIFE).contains(&life)
     {
-        let fault = Fault::OutOfRange { min: 1, max: bounds::LIFE, found: life.to_string() };
+        let fault = Fault::OutOfRange { min: 1, max: bounds::LIFE, found: life.into() };
         return Err(path.field("life").error(fault));
     }
     let strengths = match &card.strike {
@@ -73,7 +72,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
         Some(Strike::Three(three)) => *three,
     };
     if let Some(strength) = strengths.into_iter().find(|strength| *strength > bounds::STRENGTH) {
-        let fault = Fault::OutOfRange { min: 0, max: bounds::STRENGTH, found: strength.to_string() };
+        let fault = Fault::OutOfRange { min: 0, max: bounds::STRENGTH, found: strength.into() };
         return Err(path.field("strike").error(fault));
     }
     let markers = card.markers();
@@ -89,7 +88,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
     let bare = !in_play || card.attached_to.is_some();
     for (member, amount) in amounts {
         if amount > bounds::AMOUNT {
-            let fault = Fault::OutOfRange { min: 0, max: bounds::AMOUNT, found: amount.to_string() };
+            let fault = Fault::OutOfRange { min: 0, max: bounds::AMOUNT, found: amount.into() };
             return Err(path.field(member).error(fault));
         }
         let needs_lives = member != "counters" && card.life.is_none();

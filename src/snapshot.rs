@@ -1,6 +1,5 @@
 //! The state of a board as a plain value, and the questions that make it.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -8,8 +7,9 @@ use serde::Serialize;
 use crate::ability::{Ability, TriggeredAbility};
 use crate::board::Board;
 use crate::card::{CardId, CardType, Cell, Markers, Orientation, Player, Strike, Zone};
-use crate::cast::{Cast, Place};
+use crate::cast::{AbilityPlace, Cast, Place};
 use crate::resolve::{asks_for, next_player};
+use crate::resources::Resources;
 use crate::rulebook::Edition;
 use crate::state::{State, Waiting};
 
@@ -43,7 +43,7 @@ pub struct PlayerState {
     pub name: String,
     /// Pools by name.
     #[cfg_attr(feature = "schema", ts(type = "Readonly<Record<string, number>>"))]
-    pub resources: BTreeMap<String, u32>,
+    pub resources: Resources,
 }
 
 /// A declared combat (R20).
@@ -194,7 +194,7 @@ pub(crate) fn card_state(cast: &Cast, state: &State, place: Place) -> CardState 
 
 pub(crate) fn players(cast: &Cast, state: &State) -> Vec<PlayerState> {
     let setups = cast.setup.players.as_deref().unwrap_or_default();
-    let player = |(number, resources): (usize, &BTreeMap<String, u32>)| PlayerState {
+    let player = |(number, resources): (usize, &Resources)| PlayerState {
         name: setups.get(number).and_then(|setup| setup.name.clone()).unwrap_or_default(),
         resources: resources.clone(),
     };
@@ -216,19 +216,17 @@ pub(crate) fn life(cast: &Cast, state: &State, place: Place) -> Option<LifeState
 }
 
 /// The abilities of a card and its parts, under the names by which the card has them (R31).
-pub(crate) fn abilities(cast: &Cast, state: &State, place: Place) -> Vec<Ability> {
+fn abilities(cast: &Cast, state: &State, place: Place) -> Vec<Ability> {
     let named = cast.abilities(place, &state[place].parts);
-    named
-        .into_iter()
-        .map(|(name, at)| {
-            let mut ability = cast.face(at.card).abilities()[at.number].clone();
-            match &mut ability {
-                Ability::Activated(ability) => ability.id = name,
-                Ability::Triggered(ability) => ability.id = name,
-            }
-            ability
-        })
-        .collect()
+    let rename = |(name, at): (Arc<str>, AbilityPlace)| {
+        let mut ability = cast.ability(at)?.clone();
+        match &mut ability {
+            Ability::Activated(ability) => ability.id = name,
+            Ability::Triggered(ability) => ability.id = name,
+        }
+        Some(ability)
+    };
+    named.into_iter().filter_map(rename).collect()
 }
 
 pub(crate) fn pending(cast: &Cast, state: &State) -> Vec<PendingTrigger> {

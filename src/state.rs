@@ -1,11 +1,11 @@
 //! What changes on a board: each card's changing part, and the situation that they share.
 
-use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use crate::card::{Cell, Markers, Orientation, Player, Strike, Zone};
 use crate::cast::{AbilityPlace, Cast, Place};
+use crate::resources::Resources;
 
 /// A card's changing part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub(crate) struct Waiting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Situation {
     pub(crate) active: Player,
-    pub(crate) resources: Arc<Vec<BTreeMap<String, u32>>>,
+    pub(crate) resources: Arc<Vec<Resources>>,
     pub(crate) combat: Option<Combat>,
     pub(crate) waiting: Vec<Arc<Waiting>>,
     /// How many triggers the standing steps have set off (R30).

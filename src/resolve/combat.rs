@@ -1,6 +1,6 @@
 //! Strike, defence and fight (506, R20 to R22, R26 to R28).
 
-use crate::card::{CardId, Strike};
+use crate::card::{CardId, Strike, Zone};
 use crate::cast::Place;
 use crate::effect::{Cause, CauseKind, NamedStrength, Strength};
 use crate::error::Fault;
@@ -116,7 +116,7 @@ impl Transaction<'_> {
                 deaths.push((struck, Some(cause)));
             }
         }
-        self.destroy(&deaths, Clause::C505_1, crate::card::Zone::Graveyard);
+        self.destroy(&deaths, Clause::C505_1, Zone::Graveyard);
         for place in std::iter::once(attacker).chain(combat.defender) {
             if self.card(place).is_free_in_play() {
                 self.tap(place, TapReason::Combat);
@@ -150,6 +150,12 @@ impl Transaction<'_> {
             }
         };
         Ok(Some(named))
+    }
+
+    pub(crate) fn leave_combat_if_gone(&mut self, place: Place) {
+        if self.card(place).zone != Zone::Play {
+            self.leave_combat(place);
+        }
     }
 
     /// A card has left play or become a part (R22, R41).

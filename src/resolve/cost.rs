@@ -11,6 +11,7 @@ use crate::refusal::{Lack, Reason};
 use crate::resolve::combat::upright;
 use crate::resolve::name::Places;
 use crate::resolve::transaction::{Stop, Transaction};
+use crate::resources::Resources;
 use crate::rulebook::Clause;
 
 impl Transaction<'_> {
@@ -57,10 +58,11 @@ impl Transaction<'_> {
             (Lack::Wounds, wounds, if lives { wounds } else { 0 }),
         ];
         let pools = &self.state().situation.resources[usize::from(state.controller)];
-        let resources = cost.resources.iter().flatten().map(|(name, need)| {
-            let have = pools.get(name).copied().unwrap_or(0);
-            (Lack::Resource(name.as_str().into()), *need, have)
-        });
+        let resources = cost
+            .resources
+            .iter()
+            .flat_map(Resources::iter)
+            .map(|(name, need)| (Lack::Resource(name.clone()), need, pools.get(name)));
         match amounts.into_iter().chain(resources).find(|(_, need, have)| have < need) {
             Some((what, need, have)) => Err(Reason::CannotPay { card: self.cast.id(card).clone(), what, need, have }),
             None => Ok(()),
@@ -77,8 +79,8 @@ impl Transaction<'_> {
         }
         let counters = cost.counters.unwrap_or(0);
         let wounds = cost.wounds.unwrap_or(0);
-        let resources: std::collections::BTreeMap<_, _> =
-            cost.resources.iter().flatten().filter(|(_, amount)| **amount > 0).map(|(n, a)| (n.clone(), *a)).collect();
+        let asked = cost.resources.iter().flat_map(Resources::iter).filter(|(_, amount)| *amount > 0);
+        let resources: Resources = asked.map(|(name, amount)| (&**name, amount)).collect();
         if counters == 0 && wounds == 0 && resources.is_empty() {
             return Ok(());
         }
@@ -88,8 +90,8 @@ impl Transaction<'_> {
         if !resources.is_empty() {
             let player = usize::from(self.card(card).controller);
             let pools = &mut Arc::make_mut(&mut self.change_situation().resources)[player];
-            for (name, amount) in &resources {
-                pools.entry(name.clone()).and_modify(|pool| *pool -= amount);
+            for (name, amount) in resources.iter() {
+                pools.set(name, pools.get(name).saturating_sub(amount));
             }
         }
         let id = self.cast.id(card).clone();

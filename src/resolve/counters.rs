@@ -65,12 +65,12 @@ impl Transaction<'_> {
             return Ok(());
         }
         let pools = &self.state().situation.resources[usize::from(player)];
-        let sum = grown(pools.get(resource).copied().unwrap_or(0), amount)?;
-        if !pools.contains_key(resource) && pools.len() >= bounds::RESOURCES {
+        let sum = grown(pools.get(resource), amount)?;
+        if !pools.contains(resource) && pools.len() >= bounds::RESOURCES {
             return Err(Stop::misuse(Fault::BadLength { min: 0, max: bounds::RESOURCES }, "resource"));
         }
         let pools = Arc::make_mut(&mut self.change_situation().resources);
-        pools[usize::from(player)].insert(resource.into(), sum);
+        pools[usize::from(player)].set(resource, sum);
         self.tell(None, Happening::ResourcesAdded { player, resource: resource.into(), amount });
         Ok(())
     }

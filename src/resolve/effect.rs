@@ -1,14 +1,14 @@
 //! Effects, one by one.
 
 use crate::bounds;
-use crate::card::Zone;
+use crate::card::{CardId, Zone};
 use crate::cast::{Cast, Place};
-use crate::effect::{Cause, Effect, EffectOn, PlayerName};
+use crate::effect::{Cause, Effect, EffectOn, Name, PlayerName};
 use crate::error::{Fault, RulesError};
 use crate::event::TapReason;
 use crate::input::Path;
 use crate::refusal::Reason;
-use crate::resolve::name::{Frame, Name, Need, Places};
+use crate::resolve::name::{Frame, Need};
 use crate::resolve::transaction::{Stop, Transaction};
 use crate::rulebook::Clause;
 use crate::setup::no_such_card;
@@ -19,11 +19,14 @@ pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Re
         // There is no source whose controller "you" could be (R25).
         return Err(path.field(member).error(Fault::NotHere { found: "you".into() }));
     }
-    for (member, cards) in effect.names().into_iter().flatten() {
-        if cards.len() > bounds::TARGETS {
-            return Err(path.field(member).error(Fault::BadLength { min: 0, max: bounds::TARGETS }));
-        }
-        crate::action::each_once(cards, &path.field(member))?;
+    for (member, names) in effect.names().into_iter().flatten() {
+        let path = path.field(member);
+        let id = |name: &Name| match name {
+            Name::Card(id) => Ok(id.clone()),
+            Name::Role(role) => Err(path.error(Fault::NotHere { found: role.as_str().into() })),
+        };
+        let ids = names.iter().map(id).collect::<Result<Vec<_>, _>>()?;
+        check_once(cast, &ids, &path)?;
     }
     if let EffectOn::Sequence { effects } = effect {
         for (index, effect) in effects.iter().enumerate() {
@@ -33,8 +36,26 @@ pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Re
     check_effect(cast, effect, path)
 }
 
+/// The same card twice is bad input (R29).
+pub(super) fn check_once(cast: &Cast, cards: &[CardId], path: &Path<'_>) -> Result<(), RulesError> {
+    if cards.len() < 2 {
+        return Ok(());
+    }
+    if cards.len() > bounds::TARGETS {
+        return Err(path.error(Fault::BadLength { min: 0, max: bounds::TARGETS }));
+    }
+    let mut seen = vec![false; cast.len()];
+    for (index, card) in cards.iter().enumerate() {
+        let Some(place) = cast.find(card) else { continue };
+        if std::mem::replace(&mut seen[place.index()], true) {
+            return Err(path.index(index).error(Fault::Duplicate { found: card.to_string() }));
+        }
+    }
+    Ok(())
+}
+
 /// Causes and players that an effect names are those of the board (R24).
-fn check_effect<T>(cast: &Cast, effect: &EffectOn<T>, path: &Path<'_>) -> Result<(), RulesError> {
+fn check_effect(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Result<(), RulesError> {
     if let Some(id) = effect.cause().and_then(|cause| cause.card.as_ref())
         && cast.find(id).is_none()
     {
@@ -49,7 +70,7 @@ fn check_effect<T>(cast: &Cast, effect: &EffectOn<T>, path: &Path<'_>) -> Result
 }
 
 /// The same for an ability's effects.
-pub(crate) fn check_effects<T>(cast: &Cast, effects: &[EffectOn<T>], path: &Path<'_>) -> Result<(), RulesError> {
+pub(crate) fn check_effects(cast: &Cast, effects: &[Effect], path: &Path<'_>) -> Result<(), RulesError> {
     for (index, effect) in effects.iter().enumerate() {
         let path = path.index(index);
         check_effect(cast, effect, &path)?;
@@ -62,7 +83,7 @@ pub(crate) fn check_effects<T>(cast: &Cast, effects: &[EffectOn<T>], path: &Path
 
 impl Transaction<'_> {
     /// The effects of an ability: one that would be refused is skipped, and the rest goes on (R40).
-    pub(crate) fn ability_effects<T: Name>(&mut self, effects: &[EffectOn<T>], frame: &Frame<'_>) -> Result<(), Stop> {
+    pub(crate) fn ability_effects(&mut self, effects: &[Effect], frame: &Frame<'_>) -> Result<(), Stop> {
         for effect in effects {
             match self.effect(effect, frame) {
                 Err(Stop::Refused(reason)) => self.skip(Some(&reason)),
@@ -73,125 +94,13 @@ impl Transaction<'_> {
     }
 
     /// One effect; from outside it is carried out whole or refused whole.
-    pub(crate) fn effect<T: Name>(&mut self, effect: &EffectOn<T>, frame: &Frame<'_>) -> Result<(), Stop> {
-        let lives =
-            |this: &mut Self, names: &[T]| this.cards(names, frame, |this, place| this.meets(place, Need::Lives));
-        let in_play =
-            |this: &mut Self, names: &[T]| this.cards(names, frame, |this, place| this.meets(place, Need::InPlay));
+    pub(crate) fn effect(&mut self, effect: &Effect, frame: &Frame<'_>) -> Result<(), Stop> {
         match effect {
-            EffectOn::Wound { target, amount, by } => {
-                let cards = lives(self, target.as_slice())?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.wound(&cards, *amount, cause.as_ref())
-            }
-            EffectOn::Heal { target, amount, by: _ } => {
-                let cards = lives(self, target.as_slice())?;
-                self.heal(&cards, *amount);
-                Ok(())
-            }
-            EffectOn::AddLives { target, amount, by: _ } => {
-                let cards = lives(self, target.as_slice())?;
-                self.add_lives(&cards, *amount)
-            }
-            EffectOn::ReduceLives { target, amount, by } => {
-                let cards = lives(self, target.as_slice())?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.reduce_lives(&cards, *amount, cause.as_ref())
-            }
-            EffectOn::SetLives { target, level, by } => {
-                let cards = lives(self, target.as_slice())?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.set_lives(&cards, *level, cause.as_ref())
-            }
-            EffectOn::RemoveLives { target, marker, amount, by } => {
-                let cards = lives(self, target.as_slice())?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.remove_lives(&cards, *marker, *amount, cause.as_ref())
-            }
-            EffectOn::Destroy { target, by, to } => {
-                let cards = in_play(self, target.as_slice())?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.destroy_all(&cards, cause.as_ref(), to.map_or(Zone::Graveyard, Zone::from));
-                Ok(())
-            }
-            EffectOn::FinishOff { target, amount, by } => {
-                let amount = i64::from(*amount);
-                let cards = self.cards(std::slice::from_ref(target), frame, |this, place| {
-                    this.meets(place, Need::Lives)?;
-                    // R16.
-                    if this.level(place) <= amount { Ok(()) } else { Err(this.illegal(place)) }
-                })?;
-                let cause = self.cause(by.as_ref(), frame);
-                self.destroy_all(&cards, cause.as_ref(), Zone::Graveyard);
-                Ok(())
-            }
-            EffectOn::Poison { target, amount } => {
-                let cards = lives(self, target.as_slice())?;
-                self.poison(&cards, *amount);
-                Ok(())
-            }
-            EffectOn::Cure { target } => {
-                let cards = in_play(self, target.as_slice())?;
-                self.cure(&cards);
-                Ok(())
-            }
-            EffectOn::AddCounters { target, amount } => {
-                let cards = in_play(self, target.as_slice())?;
-                self.add_counters(&cards, *amount)
-            }
-            EffectOn::RemoveCounters { target, amount } => {
-                let cards = in_play(self, target.as_slice())?;
-                self.remove_counters(&cards, *amount);
-                Ok(())
-            }
             EffectOn::AddResources { player, resource, amount } => {
                 let player = frame.player(*player)?;
                 self.add_resources(player, resource, *amount)
             }
-            EffectOn::Tap { target } => {
-                let cards = in_play(self, target.as_slice())?;
-                cards.iter().for_each(|place| self.tap(*place, TapReason::Effect));
-                Ok(())
-            }
-            EffectOn::Untap { target } => {
-                let cards = in_play(self, target.as_slice())?;
-                cards.iter().for_each(|place| self.untap(*place));
-                Ok(())
-            }
             EffectOn::Attach { part, to } => self.attach_all(part, to, frame),
-            EffectOn::TakeControl { target, player } => {
-                let cards = in_play(self, target.as_slice())?;
-                let player = frame.player(*player)?;
-                cards.iter().for_each(|place| self.take_control(*place, player));
-                Ok(())
-            }
-            EffectOn::Revive { target, level, controller, cell } => {
-                let cards = self.cards(std::slice::from_ref(target), frame, |this, place| {
-                    // R32.
-                    if this.card(place).zone != Zone::Graveyard {
-                        return Err(this.illegal(place));
-                    }
-                    if level.is_some() && this.cast.face(place).life.is_none() {
-                        return Err(Reason::NoLives { card: this.cast.id(place).clone() });
-                    }
-                    Ok(())
-                })?;
-                let controller = controller.map(|player| frame.player(player)).transpose()?.or(frame.you());
-                let cause = self.cause(None, frame);
-                for place in &cards {
-                    let owner = self.cast.face(*place).owner;
-                    self.enter_play(*place, controller.unwrap_or(owner), *cell);
-                }
-                match level {
-                    Some(level) => self.set_lives(&cards, *level, cause.as_ref()),
-                    None => Ok(()),
-                }
-            }
-            EffectOn::Move { target, to, cell } => {
-                let cards = self.cards(target.as_slice(), frame, |this, place| this.meets(place, Need::Anywhere))?;
-                cards.iter().for_each(|place| self.transfer(*place, *to, *cell));
-                Ok(())
-            }
             EffectOn::Search { player, name, from, to } => {
                 let player = frame.player(*player)?;
                 self.search(player, name, from.unwrap_or(Zone::Deck), to.unwrap_or(Zone::Hand));
@@ -200,11 +109,93 @@ impl Transaction<'_> {
             EffectOn::StartTurn { player } => self.start_turn(*player),
             EffectOn::Fight { strike, counter_strike } => self.fight(*strike, *counter_strike),
             EffectOn::Sequence { effects } => self.sequence(effects, frame),
+            _ => {
+                let [named, _] = effect.names();
+                let names = named.map_or(&[][..], |(_, names)| names);
+                let cards = self.cards(names, frame, |this, place| this.fits(effect, place))?;
+                let cause = self.cause(effect.cause(), frame);
+                self.on_cards(effect, &cards, cause.as_ref(), frame)
+            }
         }
     }
 
+    /// May the effect name that card?
+    fn fits(&self, effect: &Effect, place: Place) -> Result<(), Reason> {
+        match effect {
+            EffectOn::Destroy { .. }
+            | EffectOn::Cure { .. }
+            | EffectOn::AddCounters { .. }
+            | EffectOn::RemoveCounters { .. }
+            | EffectOn::Tap { .. }
+            | EffectOn::Untap { .. }
+            | EffectOn::TakeControl { .. } => self.meets(place, Need::InPlay),
+            EffectOn::Move { .. } => self.meets(place, Need::Anywhere),
+            // R32.
+            EffectOn::Revive { .. } if self.card(place).zone != Zone::Graveyard => Err(self.illegal(place)),
+            EffectOn::Revive { level, .. } => match level {
+                Some(_) if self.cast.face(place).life.is_none() => {
+                    Err(Reason::NoLives { card: self.cast.id(place).clone() })
+                }
+                _ => Ok(()),
+            },
+            // R16.
+            EffectOn::FinishOff { amount, .. } => {
+                self.meets(place, Need::Lives)?;
+                if self.level(place) > i64::from(*amount) { Err(self.illegal(place)) } else { Ok(()) }
+            }
+            _ => self.meets(place, Need::Lives),
+        }
+    }
+
+    /// An effect on cards that it may name.
+    fn on_cards(
+        &mut self,
+        effect: &Effect,
+        cards: &[Place],
+        cause: Option<&Cause>,
+        frame: &Frame<'_>,
+    ) -> Result<(), Stop> {
+        match effect {
+            EffectOn::Wound { amount, .. } => return self.wound(cards, *amount, cause),
+            EffectOn::Heal { amount, .. } => self.heal(cards, *amount),
+            EffectOn::AddLives { amount, .. } => return self.add_lives(cards, *amount),
+            EffectOn::ReduceLives { amount, .. } => return self.reduce_lives(cards, *amount, cause),
+            EffectOn::SetLives { level, .. } => return self.set_lives(cards, *level, cause),
+            EffectOn::RemoveLives { marker, amount, .. } => return self.remove_lives(cards, *marker, *amount, cause),
+            EffectOn::Destroy { to, .. } => self.destroy_all(cards, cause, to.map_or(Zone::Graveyard, Zone::from)),
+            EffectOn::FinishOff { .. } => self.destroy_all(cards, cause, Zone::Graveyard),
+            EffectOn::Poison { amount, .. } => self.poison(cards, *amount),
+            EffectOn::Cure { .. } => self.cure(cards),
+            EffectOn::AddCounters { amount, .. } => return self.add_counters(cards, *amount),
+            EffectOn::RemoveCounters { amount, .. } => self.remove_counters(cards, *amount),
+            EffectOn::Tap { .. } => cards.iter().for_each(|place| self.tap(*place, TapReason::Effect)),
+            EffectOn::Untap { .. } => cards.iter().for_each(|place| self.untap(*place)),
+            EffectOn::TakeControl { player, .. } => {
+                let player = frame.player(*player)?;
+                cards.iter().for_each(|place| self.take_control(*place, player));
+            }
+            EffectOn::Revive { level, controller, cell, .. } => {
+                let controller = controller.map(|player| frame.player(player)).transpose()?.or(frame.you());
+                for place in cards {
+                    let owner = self.cast.face(*place).owner;
+                    self.enter_play(*place, controller.unwrap_or(owner), *cell);
+                }
+                if let Some(level) = level {
+                    return self.set_lives(cards, *level, cause);
+                }
+            }
+            EffectOn::Move { to, cell, .. } => {
+                cards.iter().for_each(|place| self.transfer(*place, *to, *cell));
+                // R9: all of them first.
+                cards.iter().for_each(|place| self.leave_combat_if_gone(*place));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
     /// From outside only the first effect can refuse the whole; what is refused later is skipped (R8, R40).
-    fn sequence<T: Name>(&mut self, effects: &[EffectOn<T>], frame: &Frame<'_>) -> Result<(), Stop> {
+    fn sequence(&mut self, effects: &[Effect], frame: &Frame<'_>) -> Result<(), Stop> {
         for (index, effect) in effects.iter().enumerate() {
             match self.effect(effect, frame) {
                 Err(Stop::Refused(reason)) if index > 0 || !frame.is_outside() => self.skip(Some(&reason)),
@@ -217,12 +208,12 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    fn destroy_all(&mut self, cards: &Places, cause: Option<&Cause>, to: Zone) {
+    fn destroy_all(&mut self, cards: &[Place], cause: Option<&Cause>, to: Zone) {
         let deaths: Vec<_> = cards.iter().map(|place| (*place, cause.cloned())).collect();
         self.destroy(&deaths, Clause::C505_2, to);
     }
 
-    fn attach_all<T: Name>(&mut self, part: &T, to: &T, frame: &Frame<'_>) -> Result<(), Stop> {
+    fn attach_all(&mut self, part: &Name, to: &Name, frame: &Frame<'_>) -> Result<(), Stop> {
         let in_play = |this: &Self, place| this.meets(place, Need::InPlay);
         // The part is named first, so what is wrong with it is said first.
         let parts = self.cards(std::slice::from_ref(part), frame, in_play)?;

@@ -35,13 +35,13 @@ pub(crate) fn check_step(cast: &Cast, step: &Step) -> Result<(), RulesError> {
         Step::Effect(effect) => effect::check_outside(cast, effect, &Path::ROOT),
         Step::Action(Action::Ability { targets, tap, .. }) => {
             for (member, cards) in [("targets", targets), ("tap", tap)] {
-                crate::action::each_once(cards.as_deref().unwrap_or_default(), &Path::ROOT.field(member))?;
+                effect::check_once(cast, cards.as_deref().unwrap_or_default(), &Path::ROOT.field(member))?;
             }
             Ok(())
         }
         Step::Action(_) => Ok(()),
         Step::Choice(choice) => {
-            crate::action::each_once(choice.targets.as_deref().unwrap_or_default(), &Path::ROOT.field("targets"))
+            effect::check_once(cast, choice.targets.as_deref().unwrap_or_default(), &Path::ROOT.field("targets"))
         }
     }
 }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::card::{CardId, Player, Zone};
 use crate::cast::Place;
-use crate::effect::{Cause, CauseKind, PlayerName, Role};
+use crate::effect::{Cause, CauseKind, Name, PlayerName, Role};
 use crate::error::Fault;
 use crate::event::Happening;
 use crate::refusal::{Reason, RefusalCode};
@@ -61,38 +61,30 @@ pub(crate) enum Need {
     Lives,
 }
 
-/// A way to name cards.
-pub(crate) trait Name {
-    /// The cards that it stands for; an error without a reason where an event left a role empty.
-    fn places(&self, transaction: &Transaction<'_>, frame: &Frame<'_>) -> Result<Places, Option<Reason>>;
-}
-
-impl Name for CardId {
-    fn places(&self, transaction: &Transaction<'_>, _: &Frame<'_>) -> Result<Places, Option<Reason>> {
-        Ok(Places::from_slice(&[transaction.known(self)?]))
-    }
-}
-
-impl Name for Role {
-    fn places(&self, transaction: &Transaction<'_>, frame: &Frame<'_>) -> Result<Places, Option<Reason>> {
-        let Frame::Ability(speaker) = frame else {
-            return Err(None);
+impl Frame<'_> {
+    /// The cards that a name stands for; an error without a reason where an event left a role empty.
+    fn places(&self, name: &Name, transaction: &Transaction<'_>) -> Result<Places, Option<Reason>> {
+        let role = match (name, self) {
+            (Name::Card(id), _) => return Ok(Places::from_slice(&[transaction.known(id)?])),
+            (Name::Role(role), _) => *role,
         };
+        // Turned down before the step began.
+        let Self::Ability(speaker) = self else { return Err(None) };
         let roles = speaker.roles;
-        let one = match self {
+        let one = match role {
             // None chosen is no fault (R29).
-            Self::Chosen => return Ok(Places::from_slice(speaker.chosen)),
-            Self::Itself => Some(speaker.source),
-            Self::Subject => roles.subject,
-            Self::Died => roles.died.first().copied(),
-            Self::Killer => roles.killer,
-            Self::Attacker => roles.attacker,
-            Self::Attacked => roles.attacked,
-            Self::Defender => roles.defender,
+            Role::Chosen => return Ok(Places::from_slice(speaker.chosen)),
+            Role::Itself => Some(speaker.source),
+            Role::Subject => roles.subject,
+            Role::Died => roles.died.first().copied(),
+            Role::Killer => roles.killer,
+            Role::Attacker => roles.attacker,
+            Role::Attacked => roles.attacked,
+            Role::Defender => roles.defender,
         };
         let place = one.ok_or(None)?;
         let zone = transaction.card(place).zone;
-        if *self == Self::Killer && zone != Zone::Play {
+        if role == Role::Killer && zone != Zone::Play {
             return Err(Some(Reason::NotInPlay { card: transaction.cast.id(place).clone(), zone }));
         }
         Ok(Places::from_slice(&[place]))
@@ -128,15 +120,15 @@ impl Transaction<'_> {
 
     /// The cards of one effect. From outside all are as needed or the whole is refused (R29); inside an ability each
     /// that is not is skipped with an event (R40).
-    pub(crate) fn cards<T: Name>(
+    pub(crate) fn cards(
         &mut self,
-        names: &[T],
+        names: &[Name],
         frame: &Frame<'_>,
         check: impl Fn(&Self, Place) -> Result<(), Reason>,
     ) -> Result<Places, Stop> {
         let mut all = Places::new();
         for name in names {
-            let places = match name.places(self, frame) {
+            let places = match frame.places(name, self) {
                 Ok(places) => places,
                 Err(Some(reason)) if frame.is_outside() => return Err(reason.into()),
                 Err(reason) => {

@@ -26,7 +26,7 @@ impl From<Reason> for Stop {
 
 impl Stop {
     pub(crate) fn misuse(fault: Fault, path: &str) -> Self {
-        Self::Misuse(RulesError { fault, path: path.into() })
+        Self::Misuse(RulesError::of_whole(fault).within(path))
     }
 }
 

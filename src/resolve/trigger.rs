@@ -109,13 +109,26 @@ impl Transaction<'_> {
                 self.watch(at, subject, occurrence);
             }
         }
-        let cast = self.cast;
-        for at in cast.watchers(occurrence.occasion) {
+        for (source, at) in self.watchers(occurrence) {
+            self.watch(at, source, occurrence);
+        }
+    }
+
+    /// The other cards' abilities that watch for this, card by card in the scenario's order, of a merged creature the
+    /// host's before its parts' (R31).
+    fn watchers(&self, occurrence: &Occurrence<'_>) -> Vec<(Place, AbilityPlace)> {
+        let mut watchers = Vec::new();
+        for at in self.cast.watchers(occurrence.occasion) {
             let source = self.card(at.card).host.unwrap_or(at.card);
             if self.card(source).is_free_in_play() && Some(source) != occurrence.roles.subject {
-                self.watch(*at, source, occurrence);
+                watchers.push((source, *at));
             }
         }
+        if watchers.iter().any(|(source, at)| *source != at.card) {
+            let part = |source: Place, card: Place| self.card(source).parts.iter().position(|part| *part == card);
+            watchers.sort_by_key(|(source, at)| (*source, part(*source, at.card)));
+        }
+        watchers
     }
 
     /// Does that ability's condition contain this?

@@ -33,7 +33,8 @@ impl Transaction<'_> {
         self.set_off(&Occurrence::enter(place));
     }
 
-    /// Moves a card that is no part. Within play only the cell changes.
+    /// Moves a card that is no part; that it has left the combat is told once all cards have moved. Within play only
+    /// the cell changes.
     pub(crate) fn transfer(&mut self, place: Place, to: Zone, cell: Option<Cell>) {
         let from = self.card(place).zone;
         match (from, to) {
@@ -44,10 +45,7 @@ impl Transaction<'_> {
                     self.tell(None, Happening::Moved { card, from, to });
                 }
             }
-            (Zone::Play, _) => {
-                self.leave_play(place, to, None);
-                self.leave_combat(place);
-            }
+            (Zone::Play, _) => self.leave_play(place, to, None),
             (_, Zone::Play) => self.enter_play(place, self.cast.face(place).owner, cell),
             _ if from == to => {}
             _ => self.put(place, to, None),
@@ -62,6 +60,7 @@ impl Transaction<'_> {
         });
         if let Some(place) = found {
             self.transfer(place, to, None);
+            self.leave_combat_if_gone(place);
         }
     }
 }

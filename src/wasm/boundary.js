@@ -191,13 +191,74 @@ const ZONES = ["play", "graveyard", "hand", "deck", "removed"];
 const MARKERS = ["wounds", "extraLives", "lifeReductions"];
 const TAP_REASONS = ["cost", "combat", "effect"];
 
-/** Freezes what serde made, all the way down. */
-export function frozen(value) {
-  if (typeof value === "object" && value !== null) {
-    for (const name of Object.keys(value)) frozen(value[name]);
-    freeze(value);
+const END = 9;
+const NAME = 10;
+
+const decoder = new TextDecoder();
+const floatOut = new DataView(new ArrayBuffer(8));
+/** The engine's own texts by their address, where they stay. */
+const namesByAddress = new Map();
+
+let tape;
+let from;
+
+/** Makes a plain frozen value of what the engine wrote. */
+export function make(written) {
+  tape = written;
+  from = 0;
+  return next(tape[from++]);
+}
+
+function next32() {
+  from += 4;
+  return tape[from - 4] | (tape[from - 3] << 8) | (tape[from - 2] << 16) | (tape[from - 1] << 24);
+}
+
+function next(tag) {
+  switch (tag) {
+    case FALSE:
+      return false;
+    case TRUE:
+      return true;
+    case INTEGER:
+      return next32();
+    case FLOAT:
+      for (let index = 0; index < 8; index++) floatOut.setUint8(index, tape[from++]);
+      return floatOut.getFloat64(0, true);
+    case TEXT: {
+      const length = next32() >>> 0;
+      from += length;
+      return decoder.decode(tape.subarray(from - length, from));
+    }
+    case NAME: {
+      const address = next32() >>> 0;
+      const length = next32() >>> 0;
+      let name = namesByAddress.get(address);
+      if (name === undefined || name.length !== length) {
+        name = decoder.decode(new Uint8Array(tape.buffer, address, length));
+        namesByAddress.set(address, name);
+      }
+      return name;
+    }
+    case LIST: {
+      const values = [];
+      for (let tag = tape[from++]; tag !== END; tag = tape[from++]) values.push(next(tag));
+      return freeze(values);
+    }
+    case OBJECT: {
+      const made = {};
+      for (let tag = tape[from++]; tag !== END; tag = tape[from++]) {
+        const name = next(tag);
+        const value = next(tape[from++]);
+        // A resource may have any name.
+        if (name === "__proto__") Object.defineProperty(made, name, { value, enumerable: true });
+        else made[name] = value;
+      }
+      return freeze(made);
+    }
+    default:
+      return null;
   }
-  return value;
 }
 
 export const citation = (edition, clause) => freeze({ edition, clause });
@@ -219,20 +280,21 @@ export const moved = (rule, card, from, to) => freeze({ rule, kind: "moved", car
 export const tapped = (rule, card, reason) => freeze({ rule, kind: "tapped", card, reason: TAP_REASONS[reason] });
 export const untapped = (card) => freeze({ rule: null, kind: "untapped", card });
 /** An event of a kind that is made by serde. */
-export const told = (rule, what) => frozen({ rule, ...what });
+export const told = (rule, what) => freeze({ rule, ...what });
+
+export const entry = (revision, step, events) => freeze({ revision, step, events: freeze(events) });
+export const list = (values) => freeze(values);
+export const exported = (setup, steps) => (steps === undefined ? setup : freeze({ ...setup, steps }));
 
 export const done = (revision, events) => freeze({ ok: true, revision, events: freeze(events) });
-export const refused = (refusal) => freeze({ ok: false, refusal: frozen(refusal) });
+export const refused = (refusal) => freeze({ ok: false, refusal });
 
 const UPRIGHT = "upright";
 const TAPPED = "tapped";
 
-/** A card's fixed part, kept for all the states of the card. */
-export const face = (fixed) => frozen(fixed);
-
 export function card(
   face,
-  merged,
+  own,
   controller,
   zone,
   row,
@@ -247,7 +309,6 @@ export function card(
   poison,
   attachedTo,
 ) {
-  const own = merged ?? face;
   return freeze({
     id: face.id,
     name: face.name,
@@ -288,9 +349,9 @@ export class Picture {
   }
 
   situate(players, combat, pending) {
-    if (players !== undefined) this.players = frozen(players);
-    if (combat !== undefined) this.combat = frozen(combat);
-    if (pending !== undefined) this.pending = frozen(pending);
+    if (players !== undefined) this.players = players;
+    if (combat !== undefined) this.combat = combat;
+    if (pending !== undefined) this.pending = pending;
   }
 
   take(revision, activePlayer) {

@@ -1,18 +1,20 @@
 //! What `boundary.js` gives the engine.
 
-use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/src/wasm/boundary.js")]
 extern "C" {
     pub(super) type RulesError;
     #[wasm_bindgen(constructor)]
-    pub(super) fn new(code: &str, path: &str, params: &Object, message: &str) -> RulesError;
+    pub(super) fn new(code: &str, path: &str, params: &JsValue, message: &str) -> RulesError;
 
     #[wasm_bindgen(catch)]
     pub(super) fn read(value: &JsValue, memory: &mut [u8], depth: u32, values: u32) -> Result<i32, JsValue>;
 
-    pub(super) fn frozen(value: JsValue) -> JsValue;
+    pub(super) fn entry(revision: u32, step: &JsValue, events: Vec<JsValue>) -> JsValue;
+    pub(super) fn list(values: Vec<JsValue>) -> JsValue;
+    pub(super) fn exported(setup: &JsValue, steps: &JsValue) -> JsValue;
+    pub(super) fn make(written: &[u8]) -> JsValue;
     pub(super) fn citation(edition: &str, clause: &str) -> JsValue;
     pub(super) fn cause(kind: &JsValue, card: &JsValue, text: &JsValue) -> JsValue;
 
@@ -34,13 +36,13 @@ extern "C" {
     pub(super) fn moved(rule: &JsValue, card: &JsValue, from: u32, to: u32) -> JsValue;
     pub(super) fn tapped(rule: &JsValue, card: &JsValue, reason: u32) -> JsValue;
     pub(super) fn untapped(card: &JsValue) -> JsValue;
-    pub(super) fn told(rule: &JsValue, what: JsValue) -> JsValue;
-    pub(super) fn done(revision: u32, events: js_sys::Array) -> JsValue;
-    pub(super) fn refused(refusal: JsValue) -> JsValue;
+    pub(super) fn told(rule: &JsValue, what: &JsValue) -> JsValue;
+    pub(super) fn done(revision: u32, events: Vec<JsValue>) -> JsValue;
+    pub(super) fn refused(refusal: &JsValue) -> JsValue;
 
     pub(super) fn card(
         face: &JsValue,
-        merged: &JsValue,
+        own: &JsValue,
         controller: u32,
         zone: u32,
         row: i32,

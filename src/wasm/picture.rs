@@ -1,32 +1,32 @@
 //! Snapshots out: plain, frozen, and sharing with the last one whatever did not change.
 
 use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-use crate::ability::Ability;
+use crate::ability::Named;
 use crate::board::Board;
 use crate::card::{CardId, CardType, Player, Strike};
 use crate::cast::{Cast, Place};
-use crate::snapshot::{CombatState, PendingTrigger, PlayerState};
+use crate::snapshot::PendingTrigger;
 use crate::state::{Card, Situation, State};
-use crate::wasm::boundary;
 use crate::wasm::tell::{Teller, edition_word};
+use crate::wasm::{boundary, write};
 
 /// What the last snapshot showed.
 pub(super) struct Picture {
     made: boundary::Picture,
     snapshot: JsValue,
     faces: Vec<JsValue>,
+    /// What each card shows while nothing lies under it.
+    alone: Vec<JsValue>,
     cards: Vec<Card>,
     situation: Option<Situation>,
     pending: Vec<PendingTrigger>,
     revision: u32,
 }
 
-/// What a card never changes, and what it shows while nothing lies under it.
+/// What a card never changes.
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Face<'f> {
     id: &'f CardId,
     name: &'f str,
@@ -35,34 +35,15 @@ struct Face<'f> {
     card_type: CardType,
     text: Option<&'f str>,
     image: Option<&'f str>,
-    #[serde(flatten)]
-    own: Merged<'f>,
 }
 
-/// What parts under a card add to (R14, R31).
+/// What the parts under a card add to (R14, R31).
 #[derive(Serialize)]
-struct Merged<'f> {
+struct Own<'f> {
     names: Vec<&'f str>,
     strike: Option<Strike>,
     parts: Vec<&'f CardId>,
-    abilities: Vec<Ability>,
-}
-
-impl<'f> Merged<'f> {
-    fn of(cast: &'f Cast, state: &'f State, place: Place) -> Self {
-        let parts = &state[place].parts;
-        let all = std::iter::once(place).chain(parts.iter().copied());
-        Self {
-            names: all.map(|card| cast.face(card).name.as_str()).collect(),
-            strike: state.strike(cast, place),
-            parts: parts.iter().map(|part| cast.id(*part)).collect(),
-            abilities: crate::snapshot::abilities(cast, state, place),
-        }
-    }
-}
-
-fn cold<T: Serialize>(value: &T) -> JsValue {
-    value.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+    abilities: Vec<Named<'f>>,
 }
 
 impl Picture {
@@ -71,6 +52,7 @@ impl Picture {
             made: boundary::Picture::new(&edition_word(board.cast.edition).into()),
             snapshot: JsValue::NULL,
             faces: Vec::new(),
+            alone: Vec::new(),
             cards: Vec::new(),
             situation: None,
             pending: Vec::new(),
@@ -86,6 +68,7 @@ impl Picture {
             for place in cast.places() {
                 self.cards.push(state[place].clone());
                 self.faces.push(face(cast, place));
+                self.alone.push(alone(cast, place));
                 self.put(cast, state, teller, place);
             }
         }
@@ -107,16 +90,12 @@ impl Picture {
     fn put(&self, cast: &Cast, state: &State, teller: &Teller, place: Place) {
         let card = &state[place];
         let life = crate::snapshot::life(cast, state, place);
-        let merged = if card.parts.is_empty() {
-            JsValue::UNDEFINED
-        } else {
-            boundary::frozen(cold(&Merged::of(cast, state, place)))
-        };
+        let own = if card.parts.is_empty() { self.alone[place.index()].clone() } else { merged(cast, state, place) };
         // Cells are at most bounds::CELL, and levels lie within 2^53.
         #[allow(clippy::cast_possible_wrap, clippy::cast_precision_loss)]
         let made = boundary::card(
             &self.faces[place.index()],
-            &merged,
+            &own,
             card.controller.into(),
             card.zone as u32,
             card.cell.map_or(-1, |cell| cell.row as i32),
@@ -141,16 +120,16 @@ impl Picture {
         let mut changed = last.is_none_or(|last| last.active != now.active);
         let mut shown = [JsValue::UNDEFINED, JsValue::UNDEFINED, JsValue::UNDEFINED];
         if last.is_none_or(|last| last.resources != now.resources) {
-            shown[0] = cold(&crate::snapshot::players(cast, state) as &Vec<PlayerState>);
+            shown[0] = write::frozen(&crate::snapshot::players(cast, state));
         }
         if last.is_none_or(|last| last.combat != now.combat) {
-            shown[1] = cold(&crate::snapshot::combat(cast, state) as &Option<CombatState>);
+            shown[1] = write::frozen(&crate::snapshot::combat(cast, state));
         }
         // What may be chosen depends on the cards.
         if last.is_none_or(|last| last.waiting != now.waiting) || (cards_changed && !now.waiting.is_empty()) {
             let pending = crate::snapshot::pending(cast, state);
             if pending != self.pending {
-                shown[2] = cold(&pending);
+                shown[2] = write::frozen(&pending);
                 self.pending = pending;
             }
         }
@@ -167,19 +146,37 @@ impl Picture {
 
 fn face(cast: &Cast, place: Place) -> JsValue {
     let card = cast.face(place);
-    let own = Merged {
-        names: vec![&card.name],
-        strike: card.strike,
-        parts: Vec::new(),
-        abilities: card.abilities().to_vec(),
-    };
-    boundary::frozen(cold(&Face {
+    write::frozen(&Face {
         id: cast.id(place),
         name: &card.name,
         owner: card.owner,
         card_type: card.card_type(),
         text: card.text.as_deref(),
         image: card.image.as_deref(),
-        own,
-    }))
+    })
+}
+
+fn alone(cast: &Cast, place: Place) -> JsValue {
+    let card = cast.face(place);
+    write::frozen(&Own {
+        names: vec![&card.name],
+        strike: card.strike,
+        parts: Vec::new(),
+        abilities: card.abilities().iter().map(Named::own).collect(),
+    })
+}
+
+fn merged(cast: &Cast, state: &State, place: Place) -> JsValue {
+    let parts = &state[place].parts;
+    let all = std::iter::once(place).chain(parts.iter().copied());
+    let abilities = cast.abilities(place, parts);
+    write::frozen(&Own {
+        names: all.map(|card| cast.face(card).name.as_str()).collect(),
+        strike: state.strike(cast, place),
+        parts: parts.iter().map(|part| cast.id(*part)).collect(),
+        abilities: abilities
+            .iter()
+            .filter_map(|(name, at)| Some(Named { name, ability: cast.ability(*at)? }))
+            .collect(),
+    })
 }

@@ -19,10 +19,13 @@ thread_local! {
     static MEMORY: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-pub(super) fn read<T: Read>(value: &JsValue) -> Result<T, JsValue> {
+/// What is to be done with the value that was read.
+type Then<'t> = &'t mut dyn FnMut(&Value<'_>) -> Result<(), RulesError>;
+
+pub(super) fn read(value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
     // Taken out, so that foreign code run by the reading finds none and brings its own.
     let mut memory = MEMORY.take();
-    let read = read_with(&mut memory, value);
+    let read = read_with(&mut memory, value, then);
     if memory.len() > ROOM {
         memory = Vec::new();
     }
@@ -30,24 +33,27 @@ pub(super) fn read<T: Read>(value: &JsValue) -> Result<T, JsValue> {
     read
 }
 
-fn read_with<T: Read>(memory: &mut Vec<u8>, value: &JsValue) -> Result<T, JsValue> {
-    let values = u32::try_from(bounds::INPUT_VALUES).unwrap_or(u32::MAX);
-    let depth = u32::try_from(bounds::INPUT_DEPTH).unwrap_or(u32::MAX);
+fn read_with(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
     let mut room = ROOM;
-    let too_large = RulesError { fault: Fault::BadLength { min: 0, max: MOST_ROOM }, path: String::new() };
     while room <= MOST_ROOM {
         memory.resize(room, 0);
-        match usize::try_from(boundary::read(value, memory, depth, values)?) {
+        match usize::try_from(boundary::read(value, memory, DEPTH, VALUES)?) {
             Ok(length) => {
                 let mut bytes = memory.get(..length).unwrap_or_default();
                 let value = next(&mut bytes).unwrap_or(Value::Foreign("nothing"));
-                return T::read_whole(&value).map_err(|error| super::thrown(&error));
+                return then(&value).map_err(|error| super::thrown(&error));
             }
             Err(_) => room *= 8,
         }
     }
-    Err(super::thrown(&too_large))
+    Err(super::thrown(&RulesError::of_whole(Fault::BadLength { min: 0, max: MOST_ROOM })))
 }
+
+// Both are small.
+#[allow(clippy::cast_possible_truncation)]
+const DEPTH: u32 = bounds::INPUT_DEPTH as u32;
+#[allow(clippy::cast_possible_truncation)]
+const VALUES: u32 = bounds::INPUT_VALUES as u32;
 
 const FOREIGN: [&str; 5] = ["undefined", "function", "symbol", "bigint", "text with half a character"];
 
@@ -99,7 +105,7 @@ fn text<'m>(bytes: &mut &'m [u8]) -> Option<Cow<'m, str>> {
 pub(super) struct Revision(pub(super) u32);
 
 impl Read for Revision {
-    fn read(input: Input<'_>) -> Result<Self, RulesError> {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
         input.integer(0, u32::MAX).map(Self)
     }
 }

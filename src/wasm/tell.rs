@@ -1,15 +1,12 @@
 //! Outcomes out: the frequent events by hand, one crossing each; the rare ones by serde.
 
-use js_sys::Array;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 use crate::card::CardId;
 use crate::effect::{Cause, CauseKind};
 use crate::event::{Happening, Outcome, RuleEvent};
 use crate::rulebook::{Edition, RuleRef};
-use crate::wasm::boundary;
+use crate::wasm::{boundary, write};
 
 /// The texts that recur, made once.
 pub(super) struct Teller {
@@ -76,16 +73,9 @@ impl Teller {
     pub(super) fn outcome(&self, outcome: &Outcome) -> JsValue {
         match outcome {
             Outcome::Done { revision, events } => {
-                let list = Array::new_with_length(u32::try_from(events.len()).unwrap_or(0));
-                for (index, event) in (0..).zip(events.iter()) {
-                    list.set(index, self.event(event));
-                }
-                boundary::done(*revision, list)
+                boundary::done(*revision, events.iter().map(|event| self.event(event)).collect())
             }
-            Outcome::Refused(refusal) => {
-                let made = refusal.serialize(&Serializer::json_compatible());
-                boundary::refused(made.unwrap_or(JsValue::NULL))
-            }
+            Outcome::Refused(refusal) => boundary::refused(&write::frozen(refusal)),
         }
     }
 
@@ -111,10 +101,7 @@ impl Teller {
             Happening::Moved { card, from, to } => boundary::moved(&rule, &self.id(card), *from as u32, *to as u32),
             Happening::Tapped { card, reason } => boundary::tapped(&rule, &self.id(card), *reason as u32),
             Happening::Untapped { card } => boundary::untapped(&self.id(card)),
-            what => {
-                let made = what.serialize(&Serializer::json_compatible());
-                boundary::told(&rule, made.unwrap_or(JsValue::NULL))
-            }
+            what => boundary::told(&rule, &write::frozen(what)),
         }
     }
 }

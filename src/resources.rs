@@ -1,0 +1,91 @@
+//! Named amounts: a player's pools, and what a cost takes from them.
+
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
+
+use crate::bounds;
+use crate::error::{Fault, RulesError};
+use crate::input::{Input, Read};
+
+/// Amounts by name, in the order of the names; at most [`bounds::RESOURCES`]. A name has 1 to 64 characters.
+///
+/// A sorted list: pools are few, and a tree map would weigh more than the rules of merging.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Resources(Vec<(Arc<str>, u32)>);
+
+impl Resources {
+    /// None.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    fn find(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(other, _)| (**other).cmp(name))
+    }
+
+    /// How much there is of that name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> u32 {
+        self.find(name).map_or(0, |at| self.0[at].1)
+    }
+
+    /// Is there a pool of that name, though it may be empty?
+    #[must_use]
+    pub fn contains(&self, name: &str) -> bool {
+        self.find(name).is_ok()
+    }
+
+    /// Sets how much there is of that name.
+    pub fn set(&mut self, name: &str, amount: u32) {
+        match self.find(name) {
+            Ok(at) => self.0[at].1 = amount,
+            Err(at) => self.0.insert(at, (name.into(), amount)),
+        }
+    }
+
+    /// How many names there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Is there no name?
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The names and their amounts.
+    pub fn iter(&self) -> impl Iterator<Item = (&Arc<str>, u32)> {
+        self.0.iter().map(|(name, amount)| (name, *amount))
+    }
+}
+
+impl<'a> FromIterator<(&'a str, u32)> for Resources {
+    fn from_iter<I: IntoIterator<Item = (&'a str, u32)>>(amounts: I) -> Self {
+        let mut all = Self::new();
+        amounts.into_iter().for_each(|(name, amount)| all.set(name, amount));
+        all
+    }
+}
+
+impl Serialize for Resources {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, amount)| (name, amount)))
+    }
+}
+
+impl Read for Resources {
+    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+        let mut all = Self::new();
+        for (name, amount) in input.entries(bounds::RESOURCES)? {
+            if name.is_empty() || name.chars().take(bounds::ID + 1).count() > bounds::ID {
+                return Err(amount.path.error(Fault::BadLength { min: 1, max: bounds::ID }));
+            }
+            all.set(name, amount.integer(0, bounds::AMOUNT)?);
+        }
+        Ok(all)
+    }
+}
