@@ -132,3 +132,37 @@ test("a trigger that may be declined is declined", async ({ page }) => {
   expect((await table.card("mehokrab")).zone).toBe("graveyard");
   await table.agrees();
 });
+
+test("a trigger that takes two cards waits for both", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  const storm = {
+    kind: "triggered",
+    id: "storm",
+    on: "death",
+    target: { hasLives: true, count: 2 },
+    effects: [{ kind: "wound", target: "chosen", amount: 1 }],
+  };
+  const cards = ["a", "b", "c", "d"].map((id, index) => ({
+    id,
+    name: `Карта ${id}`,
+    owner: index % 2,
+    life: 5,
+    abilities: id === "a" ? [storm] : [],
+  }));
+  await page.locator("textarea").fill(JSON.stringify({ format: 1, cards }));
+  await page.locator(".own button.primary").click();
+  await table.place("a").click();
+  await table.effect("destroy").click();
+  await table.board.locator(".triggers [data-option=b]").click();
+  await expect(table.board.locator(".picking")).toContainText("1 of 2");
+  await expect(table.place("b")).toHaveClass(/\bpicked\b/);
+  await table.place("b").click();
+  await expect(table.place("b")).not.toHaveClass(/\bpicked\b/);
+  await table.place("c").click();
+  await table.place("d").click();
+  await expect(table.board.locator(".triggers")).toBeHidden();
+  await table.agrees();
+  const { inPlay } = await table.screen();
+  expect([inPlay.b?.level, inPlay.c?.level, inPlay.d?.level]).toEqual(["5", "4", "4"]);
+});

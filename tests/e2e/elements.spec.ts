@@ -148,15 +148,27 @@ test("steps and errors are told to the page as events", async ({ page }) => {
   await table.agrees();
 });
 
-test("a scenario that cannot be fetched says so", async ({ page }) => {
+test("a scenario that cannot be fetched says so, and can be tried again", async ({ page }) => {
   await new Table(page).open("markers");
+  const answers = [
+    { status: 404, body: "" },
+    { status: 200, body: "<!doctype html>" },
+    { status: 200, body: JSON.stringify({ format: 1, cards: [{ id: "a", name: "A", owner: 0, life: 5 }] }) },
+  ];
+  await page.route("**/somewhere.json", (route) => route.fulfill(answers.shift() ?? { status: 500 }));
   await page.evaluate(() => {
     const board = document.createElement("berserk-board");
     board.id = "second";
-    board.setAttribute("src", "./no-such-file-anywhere.json");
+    board.setAttribute("src", "./somewhere.json");
     document.body.prepend(board);
   });
-  await expect(page.locator("#second .problem")).toBeVisible();
+  const problem = page.locator("#second .problem");
+  await expect(problem).toContainText("404");
+  await problem.locator("button").click();
+  await expect(problem).toContainText("JSON");
+  await problem.locator("button").click();
+  await expect(page.locator("#second [data-card=a] .now")).toHaveText("5");
+  await expect(page.locator("#second .problem")).toHaveCount(0);
 });
 
 test("only the cards that changed are drawn again", async ({ page }) => {

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import init, { type Board, type CardId, type CardState, type Edition, type Scenario, type Step } from "../engine.ts";
-import { textsIn } from "../i18n/index.ts";
+import { type Texts, textsIn } from "../i18n/index.ts";
 import { say } from "../words/say.ts";
 import { boardStyle } from "./board-style.ts";
 import { combat } from "./combat.ts";
@@ -12,7 +12,7 @@ import { deskStyle } from "./desk-style.ts";
 import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
 import { languageOf } from "./language.ts";
-import { mistakeWords } from "./mistake.ts";
+import { mayPass, mistakeWords } from "./mistake.ts";
 import { palette } from "./palette.ts";
 import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
@@ -46,13 +46,15 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() notice: Notice | null = null;
   @state() openPiles: ReadonlySet<string> = new Set();
   @state() private problem: unknown = null;
+  @state() private loading = false;
 
   /** Where the focus goes once the next drawing is done. */
   focusNext: string | null = null;
   readonly #hands = handsFor(this);
   /** Had something in the board the focus before this drawing? It must not fall out of the board when that goes. */
   #hadFocus = false;
-  #loading = 0;
+  /** Which load is the latest: an older one that comes in late is dropped. */
+  #turn = 0;
   #field: Field | null = null;
   #nameOf: (id: CardId) => string = (id) => id;
 
@@ -70,12 +72,18 @@ export class BerserkBoard extends LitElement implements Seat {
 
   /** Puts the scenario on the table. When it cannot be shown, the board that was there stays. */
   async #load(): Promise<void> {
-    const turn = ++this.#loading;
+    const turn = ++this.#turn;
     const source = sourceOf(this, this.scenario, this.src);
-    if (source === null) return;
+    if (source === null) {
+      // The script inside may not have been read yet.
+      if (document.readyState === "loading")
+        document.addEventListener("DOMContentLoaded", () => this.#load(), { once: true });
+      return;
+    }
+    this.loading = true;
     try {
       const [given] = await Promise.all([scenarioFrom(source), init()]);
-      if (turn !== this.#loading) return;
+      if (turn !== this.#turn) return;
       const asked = this.edition === null ? given : { ...given, edition: this.edition };
       const { start, steps: own } = this.mode === "step" ? beforeItsSteps(asked) : { start: asked, steps: [] };
       const game = new Game(start, this.script.length > 0 ? this.script : own);
@@ -83,10 +91,12 @@ export class BerserkBoard extends LitElement implements Seat {
       this.#seat(game);
       this.dispatchEvent(new CustomEvent("berserk-load", { detail: { snapshot: game.snapshot } }));
     } catch (error) {
-      if (turn !== this.#loading) return;
+      if (turn !== this.#turn) return;
       // A page that shows the error itself says so by preventing the default.
       const shown = !this.dispatchEvent(new CustomEvent("berserk-error", { detail: error, cancelable: true }));
       this.problem = shown ? null : error;
+    } finally {
+      if (turn === this.#turn) this.loading = false;
     }
   }
 
@@ -110,8 +120,7 @@ export class BerserkBoard extends LitElement implements Seat {
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
   }
 
-  #view(game: Game): View {
-    const texts = textsIn(languageOf(this));
+  #view(game: Game, texts: Texts): View {
     const { snapshot } = game;
     const cards = new Map(snapshot.cards.map((card) => [card.id, card]));
     const playerName = (player: number) =>
@@ -175,8 +184,7 @@ export class BerserkBoard extends LitElement implements Seat {
       </div>`;
   }
 
-  #table(game: Game) {
-    const view = this.#view(game);
+  #table(game: Game, view: View) {
     const { texts } = view;
     const card = this.selected === null ? undefined : view.cardOf(this.selected);
     const { script, canUndo, canRedo } = game;
@@ -193,18 +201,32 @@ export class BerserkBoard extends LitElement implements Seat {
       </div>`;
   }
 
+  #problemBox(texts: Texts) {
+    if (this.problem === null) return nothing;
+    return html`
+      <div class="problem" part="problem" role="alert">
+        <p>${mistakeWords(this.problem, texts)}</p>
+        ${mayPass(this.problem) ? html`<button type="button" @click=${() => this.#load()}>${texts("error.again")}</button>` : nothing}
+      </div>`;
+  }
+
+  /** The latest happening in words, for those who hear the board. */
+  #spoken(game: Game, view: View): string {
+    if (this.notice !== null && "mistake" in this.notice) return this.notice.mistake;
+    return game.told.length > game.given ? announced(game.told.at(-1), view) : "";
+  }
+
   protected override render() {
     const texts = textsIn(languageOf(this));
     const { game } = this;
-    const last = game?.told.at(-1);
-    const view = game === null ? null : this.#view(game);
-    const spoken =
-      this.notice !== null && "mistake" in this.notice ? this.notice.mistake : view ? announced(last, view) : "";
+    const view = game === null ? null : this.#view(game, texts);
+    const spoken = game === null || view === null ? "" : this.#spoken(game, view);
+    const hint = this.loading ? texts("board.loading") : this.problem === null ? texts("board.empty") : "";
     return html`
       <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
-        <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${last?.number} ${spoken}`, html`<p>${spoken}</p>`)}</div>
-        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${mistakeWords(this.problem, texts)}</p>`}
-        ${game === null ? (this.problem === null ? html`<p class="hint">${texts(this.#loading > 0 ? "board.loading" : "board.empty")}</p>` : nothing) : this.#table(game)}
+        <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told.length} ${spoken}`, html`<p>${spoken}</p>`)}</div>
+        ${this.#problemBox(texts)}
+        ${game === null || view === null ? html`<p class="hint">${hint}</p>` : this.#table(game, view)}
       </div>`;
   }
 }

@@ -29,7 +29,7 @@ export const deskStyle = css`
 
   .notice { position: sticky; inset-block-start: 0; z-index: 1; display: flex; gap: 8px; justify-content: space-between; align-items: start; padding: 8px 8px 12px 16px; border-inline-start: 6px solid var(--_ember); background: color-mix(in srgb, var(--_ember) 12%, var(--_sheet)); font: 400 15px/1.4 var(--_sans); }
   .notice strong { font: 700 16px/2 var(--_serif); }
-  .problem { margin-block-end: 12px; padding: 12px 16px; border: 2px solid var(--_ember); border-radius: 4px; background: var(--_sheet); }
+  .problem { display: grid; gap: 8px; justify-items: start; margin-block-end: 12px; padding: 12px 16px; border: 2px solid var(--_ember); border-radius: 4px; background: var(--_sheet); }
   .asked { font: 700 16px/1.35 var(--_serif); }
   .picking > * + * { margin-block-start: 8px; }
 

@@ -30,6 +30,8 @@ export interface Script {
 export class Game {
   readonly board: Board;
   readonly told: Told[] = [];
+  /** How much of it came with the scenario. */
+  readonly given: number;
   #steps: readonly Step[];
   /** Where the example stood when so many steps stood: taking a step back takes the example back too. */
   #positions: number[] = [];
@@ -41,6 +43,7 @@ export class Game {
     for (const { step, events, revision } of this.board.history()) {
       this.#tell({ what: "step", step, events, revision, refusal: null });
     }
+    this.given = this.told.length;
   }
 
   get snapshot(): Snapshot {

@@ -86,8 +86,7 @@ export function handsFor(seat: Seat): Hands {
       if (seat.picking !== null) seat.focusNext = ".asked";
     },
     answer(pending, card) {
-      const picking = pickingForChoice(pending);
-      goOn(card === null ? picking : pick(picking, card));
+      goOn(pick(pickingForChoice(pending), card));
     },
     refuse(refusal) {
       seat.game?.refuse(refusal);

@@ -10,3 +10,8 @@ export function mistakeWords(error: unknown, texts: Texts): string {
   if (error instanceof NoAnswer) return `${texts("error.noAnswer")}: ${error.message}`;
   return `${texts("error.noEngine")}: ${error instanceof Error ? error.message : String(error)}`;
 }
+
+/** Could the same try go well next time: was it the network and not the scenario? */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof RulesError || error instanceof SyntaxError);
+}

@@ -11,15 +11,17 @@ export function sourceOf(element: Element, value: Scenario | null, address: stri
   return script === null ? null : { text: script.textContent ?? "" };
 }
 
-/** What could not be fetched. */
+/** An address that gave no scenario: no answer, a refusal, or something that is no JSON. */
 export class NoAnswer extends Error {}
 
 async function fetched(address: string): Promise<unknown> {
-  const response = await fetch(new URL(address, document.baseURI)).catch((error: unknown) => {
-    throw new NoAnswer(address, { cause: error });
-  });
-  if (!response.ok) throw new NoAnswer(`${address}: ${response.status}`);
-  return await response.json();
+  try {
+    const response = await fetch(new URL(address, document.baseURI));
+    if (!response.ok) throw new Error(String(response.status));
+    return await response.json();
+  } catch (error) {
+    throw new NoAnswer(`${address}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 /** The scenario as the engine will read it. What is no JSON throws a SyntaxError. */

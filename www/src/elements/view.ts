@@ -44,7 +44,8 @@ export interface Hands {
   setAmount(amount: number): void;
   play(step: Step): void;
   begin(option: ActionOption, card: CardState): void;
-  answer(pending: PendingTrigger, card: CardId | null): void;
+  /** Answers a waiting trigger with a card, the first of several if it takes several. */
+  answer(pending: PendingTrigger, card: CardId): void;
   /** Shows why something cannot be done. */
   refuse(refusal: Refusal): void;
   enough(): void;
