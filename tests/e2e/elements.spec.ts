@@ -213,3 +213,45 @@ test("the page works under a strict Content-Security-Policy", async ({ page, bas
   await table.agrees();
   expect(violations).toEqual([]);
 });
+
+test("the theme attribute dresses the board and its cards, whatever the page wears", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  const colours = () =>
+    Promise.all([
+      table.board.locator(".tabletop").evaluate((top) => getComputedStyle(top).backgroundColor),
+      table
+        .place("gul")
+        .locator(".paper")
+        .evaluate((paper) => getComputedStyle(paper).fill),
+    ]);
+  await table.board.evaluate((board) => board.setAttribute("theme", "light"));
+  const light = await colours();
+  await table.board.evaluate((board) => board.setAttribute("theme", "dark"));
+  const dark = await colours();
+  expect(dark[0]).not.toBe(light[0]);
+  expect(dark[1]).not.toBe(light[1]);
+});
+
+test("a page themes the elements by custom properties and parts", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("berserk-board { --berserk-paper: rgb(1, 2, 3) } berserk-board::part(level) { opacity: 0.5 }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const card = table.place("gul");
+  expect(await card.locator(".paper").evaluate((paper) => getComputedStyle(paper).fill)).toBe("rgb(1, 2, 3)");
+  expect(await card.locator(".level").evaluate((level) => getComputedStyle(level).opacity)).toBe("0.5");
+});
+
+test("the edition attribute decides which clauses are cited", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.board.evaluate((board) => board.setAttribute("edition", "classic"));
+  await expect(table.board.locator(".edition")).toContainText("508–509");
+  await table.place("gul").click();
+  await table.effect("wound").click();
+  await expect(table.latest).toContainText("508.3");
+});

@@ -9,6 +9,8 @@ export interface Look {
   readonly starting: string | null;
   readonly strike: string | null;
   readonly piles: Readonly<Record<string, string>>;
+  /** Names of the cards under it. */
+  readonly parts: string;
   /** Degrees to the right that the card itself is turned. */
   readonly turn: number;
   /** Degrees that its marker stacks and figures are turned, all told. */
@@ -125,6 +127,7 @@ export class Table {
             starting: text(".start")?.replace("/", "") ?? null,
             strike: text(".strike"),
             piles: Object.fromEntries(piles),
+            parts: text(".parts")?.replace("+ ", "") ?? "",
             turn: turned(sheet),
             figures: Math.max(...figures.map(Math.abs)),
           };
@@ -153,6 +156,7 @@ export class Table {
         piles: Object.fromEntries(
           Object.entries(counts).flatMap(([pile, count]) => (count > 0 ? [[pile, String(count)]] : [])),
         ),
+        parts: card.names.slice(1).join(", "),
         turn: card.orientation === "tapped" ? 90 : 0,
         figures: 0,
       };
