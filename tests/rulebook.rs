@@ -1,5 +1,8 @@
 //! Plays every case of the executable rulebook on the native engine; see `tests/rulebook/README.md`.
 
+// A test says no by panicking.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::fs;
 use std::path::Path;
 

@@ -152,12 +152,6 @@ impl Transaction<'_> {
         Ok(Some(named))
     }
 
-    pub(crate) fn leave_combat_if_gone(&mut self, place: Place) {
-        if self.card(place).zone != Zone::Play {
-            self.leave_combat(place);
-        }
-    }
-
     /// A card has left play or become a part (R22, R41).
     pub(crate) fn leave_combat(&mut self, place: Place) {
         let Some(mut combat) = self.state().situation.combat.clone() else {

@@ -180,15 +180,12 @@ impl Transaction<'_> {
                     let owner = self.cast.face(*place).owner;
                     self.enter_play(*place, controller.unwrap_or(owner), *cell);
                 }
+                self.entered(cards);
                 if let Some(level) = level {
                     return self.set_lives(cards, *level, cause);
                 }
             }
-            EffectOn::Move { to, cell, .. } => {
-                cards.iter().for_each(|place| self.transfer(*place, *to, *cell));
-                // R9: all of them first.
-                cards.iter().for_each(|place| self.leave_combat_if_gone(*place));
-            }
+            EffectOn::Move { to, cell, .. } => self.transfer_all(cards, *to, *cell),
             _ => {}
         }
         Ok(())

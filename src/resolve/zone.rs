@@ -25,17 +25,40 @@ impl Transaction<'_> {
         self.tell(clause, Happening::Moved { card, from, to });
     }
 
-    /// A card comes into play fresh (504.1).
+    /// A card comes into play fresh (504.1). That it entered is for [`Self::entered`] to say, once all have moved.
     pub(crate) fn enter_play(&mut self, place: Place, controller: Player, cell: Option<Cell>) {
         self.put(place, Zone::Play, None);
         let card = self.change(place);
         (card.controller, card.cell) = (controller, cell);
-        self.set_off(&Occurrence::enter(place));
     }
 
-    /// Moves a card that is no part; that it has left the combat is told once all cards have moved. Within play only
-    /// the cell changes.
-    pub(crate) fn transfer(&mut self, place: Place, to: Zone, cell: Option<Cell>) {
+    /// Cards that have come into play together see each other enter (R9, R32).
+    pub(crate) fn entered(&mut self, cards: &[Place]) {
+        for place in cards {
+            self.set_off(&Occurrence::enter(*place));
+        }
+    }
+
+    /// Moves cards that are no parts: all of them first (R9), then what follows from it.
+    pub(crate) fn transfer_all(&mut self, cards: &[Place], to: Zone, cell: Option<Cell>) {
+        let mut entered = Vec::new();
+        for place in cards {
+            let from = self.card(*place).zone;
+            self.transfer(*place, to, cell);
+            if from != Zone::Play && to == Zone::Play {
+                entered.push(*place);
+            }
+        }
+        for place in cards {
+            if to != Zone::Play {
+                self.leave_combat(*place);
+            }
+        }
+        self.entered(&entered);
+    }
+
+    /// Within play only the cell changes.
+    fn transfer(&mut self, place: Place, to: Zone, cell: Option<Cell>) {
         let from = self.card(place).zone;
         match (from, to) {
             (Zone::Play, Zone::Play) => {
@@ -59,8 +82,7 @@ impl Transaction<'_> {
             face.owner == player && face.name == name && card.zone == from && card.host.is_none()
         });
         if let Some(place) = found {
-            self.transfer(place, to, None);
-            self.leave_combat_if_gone(place);
+            self.transfer_all(&[place], to, None);
         }
     }
 }

@@ -1,13 +1,17 @@
-// The engine's own JavaScript: what is read, and what is made, without a crossing of the boundary for each member.
+// What comes in: any value at all, read without a crossing of the boundary for each member.
 
-/** Misuse: thrown, the board unchanged. */
+/** Misuse: thrown, the board unchanged. Its message is for programmers; readers get a sentence by its code. */
 export class RulesError extends Error {
-  constructor(code, path, params, message) {
-    super(message);
+  /** `params`: names and values, one after the other. */
+  constructor(code, path, params = []) {
+    const pairs = [];
+    for (let index = 0; index < params.length; index += 2) pairs.push([params[index], params[index + 1]]);
+    const told = pairs.map(([name, value]) => `${name} ${value}`).join(", ");
+    super(`${path && `${path}: `}${code}${told && ` (${told})`}`);
     this.name = "RulesError";
     this.code = code;
     this.path = path;
-    this.params = Object.freeze(params);
+    this.params = Object.freeze(Object.fromEntries(pairs));
   }
 }
 
@@ -55,7 +59,7 @@ export function read(value, memory, depthBound, valueBound) {
     return at <= bytes.length ? at : -1;
   } catch (error) {
     if (error instanceof RulesError) throw error;
-    throw new RulesError("unreadable", path(), {}, `${path()}: unreadable`);
+    throw new RulesError("unreadable", path());
   } finally {
     [bytes, at, values, maxValues, maxDepth] = outer;
     trail.length = 0;
@@ -73,9 +77,7 @@ function path() {
 }
 
 function tooLong(max) {
-  const where = path();
-  const params = { min: "0", max: String(max) };
-  throw new RulesError("badLength", where, params, `${where === "" ? "" : `${where}: `}badLength (min 0, max ${max})`);
+  throw new RulesError("badLength", path(), ["min", "0", "max", String(max)]);
 }
 
 function number(count) {
@@ -184,186 +186,67 @@ function object(value, depth) {
   at = stop;
 }
 
-// ---- out: plain frozen objects, each made in one go
+// ---- and back: what was read, as a plain frozen value
 
 const { freeze } = Object;
-const ZONES = ["play", "graveyard", "hand", "deck", "removed"];
-const MARKERS = ["wounds", "extraLives", "lifeReductions"];
-const TAP_REASONS = ["cost", "combat", "effect"];
-
-const END = 9;
-const NAME = 10;
-
 const decoder = new TextDecoder();
-const floatOut = new DataView(new ArrayBuffer(8));
-/** The engine's own texts by their address, where they stay. */
-const namesByAddress = new Map();
+const floatBack = new DataView(new ArrayBuffer(8));
 
-let tape;
-let from;
-
-/** Makes a plain frozen value of what the engine wrote. */
-export function make(written) {
-  tape = written;
-  from = 0;
-  return next(tape[from++]);
+/** The value that {@link read} wrote, without anything of the one who gave it. */
+export function echo(written) {
+  const outer = [bytes, at];
+  bytes = written;
+  at = 0;
+  const value = echoed();
+  [bytes, at] = outer;
+  return value;
 }
 
-function next32() {
-  from += 4;
-  return tape[from - 4] | (tape[from - 3] << 8) | (tape[from - 2] << 16) | (tape[from - 1] << 24);
+/** The same as the one member of an object. */
+export const member = (name, written) => freeze({ [name]: echo(written) });
+
+function numberBack() {
+  at += 4;
+  return bytes[at - 4] | (bytes[at - 3] << 8) | (bytes[at - 2] << 16) | (bytes[at - 1] << 24);
 }
 
-function next(tag) {
-  switch (tag) {
+function charactersBack() {
+  const length = numberBack();
+  at += length;
+  return decoder.decode(bytes.subarray(at - length, at));
+}
+
+function echoed() {
+  switch (bytes[at++]) {
     case FALSE:
       return false;
     case TRUE:
       return true;
     case INTEGER:
-      return next32();
+      return numberBack();
     case FLOAT:
-      for (let index = 0; index < 8; index++) floatOut.setUint8(index, tape[from++]);
-      return floatOut.getFloat64(0, true);
-    case TEXT: {
-      const length = next32() >>> 0;
-      from += length;
-      return decoder.decode(tape.subarray(from - length, from));
-    }
-    case NAME: {
-      const address = next32() >>> 0;
-      const length = next32() >>> 0;
-      let name = namesByAddress.get(address);
-      if (name === undefined || name.length !== length) {
-        name = decoder.decode(new Uint8Array(tape.buffer, address, length));
-        namesByAddress.set(address, name);
-      }
-      return name;
-    }
+      for (let index = 0; index < 8; index++) floatBack.setUint8(index, bytes[at++]);
+      // Zero has no sign here.
+      return floatBack.getFloat64(0, true) + 0;
+    case TEXT:
+      return charactersBack();
     case LIST: {
-      const values = [];
-      for (let tag = tape[from++]; tag !== END; tag = tape[from++]) values.push(next(tag));
-      return freeze(values);
+      const count = numberBack();
+      const made = [];
+      for (let index = 0; index < count; index++) made.push(echoed());
+      return freeze(made);
     }
     case OBJECT: {
       const made = {};
-      for (let tag = tape[from++]; tag !== END; tag = tape[from++]) {
-        const name = next(tag);
-        const value = next(tape[from++]);
+      for (let count = numberBack(); count > 0; count--) {
+        const name = charactersBack();
         // A resource may have any name.
-        if (name === "__proto__") Object.defineProperty(made, name, { value, enumerable: true });
-        else made[name] = value;
+        if (name === "__proto__") Object.defineProperty(made, name, { value: echoed(), enumerable: true });
+        else made[name] = echoed();
       }
       return freeze(made);
     }
     default:
       return null;
-  }
-}
-
-export const citation = (edition, clause) => freeze({ edition, clause });
-export const cause = (kind, card, text) => {
-  const made = { kind };
-  if (card !== undefined) made.card = card;
-  if (text !== undefined) made.text = text;
-  return freeze(made);
-};
-
-export const wounded = (rule, card, amount, level, by) => freeze({ rule, kind: "wounded", card, amount, level, by });
-export const healed = (rule, card, amount, level) => freeze({ rule, kind: "healed", card, amount, level });
-export const livesPlaced = (rule, added, card, amount, cancelled, level) =>
-  freeze({ rule, kind: added ? "livesAdded" : "livesReduced", card, amount, cancelled, level });
-export const livesRemoved = (rule, card, marker, amount, level) =>
-  freeze({ rule, kind: "livesRemoved", card, marker: MARKERS[marker], amount, level });
-export const levelSet = (rule, card, level) => freeze({ rule, kind: "levelSet", card, level });
-export const moved = (rule, card, from, to) => freeze({ rule, kind: "moved", card, from: ZONES[from], to: ZONES[to] });
-export const tapped = (rule, card, reason) => freeze({ rule, kind: "tapped", card, reason: TAP_REASONS[reason] });
-export const untapped = (card) => freeze({ rule: null, kind: "untapped", card });
-/** An event of a kind that is made by serde. */
-export const told = (rule, what) => freeze({ rule, ...what });
-
-export const entry = (revision, step, events) => freeze({ revision, step, events: freeze(events) });
-export const list = (values) => freeze(values);
-export const exported = (setup, steps) => (steps === undefined ? setup : freeze({ ...setup, steps }));
-
-export const done = (revision, events) => freeze({ ok: true, revision, events: freeze(events) });
-export const refused = (refusal) => freeze({ ok: false, refusal });
-
-const UPRIGHT = "upright";
-const TAPPED = "tapped";
-
-export function card(
-  face,
-  own,
-  controller,
-  zone,
-  row,
-  column,
-  tapped,
-  starting,
-  level,
-  wounds,
-  extraLives,
-  lifeReductions,
-  counters,
-  poison,
-  attachedTo,
-) {
-  return freeze({
-    id: face.id,
-    name: face.name,
-    names: own.names,
-    owner: face.owner,
-    controller,
-    type: face.type,
-    zone: ZONES[zone],
-    cell: row < 0 ? null : freeze({ row, column }),
-    orientation: tapped ? TAPPED : UPRIGHT,
-    life: starting === 0 ? null : freeze({ starting, level }),
-    markers: freeze({ wounds, extraLives, lifeReductions }),
-    counters,
-    poison,
-    strike: own.strike,
-    attachedTo: attachedTo ?? null,
-    parts: own.parts,
-    text: face.text,
-    image: face.image,
-    abilities: own.abilities,
-  });
-}
-
-/** The cards of a snapshot, shared with the next one until one of them changes. */
-export class Picture {
-  constructor(edition) {
-    this.edition = edition;
-    this.cards = [];
-    this.players = null;
-    this.combat = null;
-    this.pending = freeze([]);
-    this.snapshot = null;
-  }
-
-  put(place, card) {
-    if (Object.isFrozen(this.cards)) this.cards = this.cards.slice();
-    this.cards[place] = card;
-  }
-
-  situate(players, combat, pending) {
-    if (players !== undefined) this.players = players;
-    if (combat !== undefined) this.combat = combat;
-    if (pending !== undefined) this.pending = pending;
-  }
-
-  take(revision, activePlayer) {
-    this.snapshot = freeze({
-      revision,
-      edition: this.edition,
-      activePlayer,
-      players: this.players,
-      cards: freeze(this.cards),
-      combat: this.combat,
-      pending: this.pending,
-    });
-    return this.snapshot;
   }
 }

@@ -3,8 +3,7 @@
 mod boundary;
 mod picture;
 mod read;
-mod tell;
-mod write;
+mod words;
 
 use std::cell::{Cell, RefCell, RefMut};
 
@@ -12,10 +11,12 @@ use wasm_bindgen::prelude::*;
 
 use crate::card::CardId;
 use crate::error::{Fault, RulesError};
+use crate::event::Outcome;
 use crate::input::{Input, Read, Value};
 use crate::scenario::{Scenario, Step};
+use crate::wasm::boundary::Mirror;
 use crate::wasm::picture::Picture;
-use crate::wasm::tell::Teller;
+use crate::wasm::words::Words;
 
 /// Errors of the engine's own making, should there ever be one, reach the console with their cause.
 #[wasm_bindgen(start)]
@@ -33,23 +34,21 @@ pub struct Board {
 
 struct Inner {
     board: crate::Board,
-    teller: Teller,
+    mirror: Mirror,
     picture: Picture,
+    /// The steps as they were read, by revision; none for one that the scenario holds.
+    steps: Vec<Option<(&'static str, Box<[u8]>)>>,
 }
 
 type Result<T> = std::result::Result<T, JsValue>;
 
-struct Params(Vec<(&'static str, String)>);
-
-impl serde::Serialize for Params {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
 fn thrown(error: &RulesError) -> JsValue {
-    let params = write::frozen(&Params(error.fault.params()));
-    boundary::RulesError::new(error.fault.code(), &error.path, &params, &error.to_string()).into()
+    let mut params = Vec::new();
+    for (name, value) in error.fault.params() {
+        params.push(name.to_string());
+        params.push(value);
+    }
+    boundary::RulesError::new(error.fault.code(), &error.path, params).into()
 }
 
 #[wasm_bindgen]
@@ -58,15 +57,17 @@ impl Board {
     /// what was expected.
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: &JsValue) -> Result<Board> {
-        let mut laid_out = None;
-        read::read(scenario, &mut |value| {
-            laid_out = Some(crate::Board::new(Scenario::read_whole(value)?)?);
+        let mut made = None;
+        read::read(scenario, &mut |value, written| {
+            let board = crate::Board::new(Scenario::read_whole(value)?)?;
+            let mut rules = Words::new(&board.cast);
+            rules.citations();
+            let mirror = Mirror::new(boundary::echo(written), &rules.told);
+            let steps = board.history.standing().map(|_| None).collect();
+            made = Some(Inner { board, mirror, picture: Picture::default(), steps });
             Ok(())
         })?;
-        let board = laid_out.ok_or_else(gone)?;
-        let teller = Teller::new(&board);
-        let picture = Picture::new(&board);
-        Ok(Self { inner: RefCell::new(Inner { board, teller, picture }), reading: Cell::new(false) })
+        made.map(|inner| Self { inner: RefCell::new(inner), reading: Cell::new(false) }).ok_or_else(gone)
     }
 
     /// Carries an effect out.
@@ -91,7 +92,7 @@ impl Board {
     #[wasm_bindgen(js_name = stateSnapshot, unchecked_return_type = "Snapshot")]
     pub fn state_snapshot(&self) -> Result<JsValue> {
         let inner = &mut *self.inner()?;
-        Ok(inner.picture.take(&mut inner.board, &inner.teller))
+        Ok(inner.picture.take(&mut inner.board, &inner.mirror))
     }
 
     /// The very outcome that `applyEffect` would give; nothing changes.
@@ -115,12 +116,15 @@ impl Board {
     /// Everything that the card could do, the impossible with its reason. Throws on an unknown card.
     #[wasm_bindgen(js_name = actionsFor, unchecked_return_type = "readonly ActionOption[]")]
     pub fn actions_for(&self, #[wasm_bindgen(unchecked_param_type = "CardId")] card: &JsValue) -> Result<JsValue> {
-        let mut options = Vec::new();
-        self.read(card, &mut |value, inner| {
-            options = inner.board.actions_for(&CardId::read_whole(value)?)?;
+        let mut options = JsValue::NULL;
+        self.read(card, &mut |value, _, inner| {
+            let found = inner.board.actions_for(&CardId::read_whole(value)?)?;
+            let mut words = Words::new(&inner.board.cast);
+            words.options(&found);
+            options = inner.mirror.options(&words.told);
             Ok(())
         })?;
-        Ok(write::frozen(&options))
+        Ok(options)
     }
 
     /// Takes the last step back; false if none stands.
@@ -137,7 +141,7 @@ impl Board {
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] revision: &JsValue) -> Result<bool> {
         let mut moved = false;
-        self.read(revision, &mut |value, inner| {
+        self.read(revision, &mut |value, _, inner| {
             moved = inner.board.go_to(read::Revision::read_whole(value)?.0);
             Ok(())
         })?;
@@ -148,30 +152,65 @@ impl Board {
     #[wasm_bindgen(unchecked_return_type = "readonly HistoryEntry[]")]
     pub fn history(&self) -> Result<JsValue> {
         let inner = self.inner()?;
-        let entries = inner.board.history().map(|entry| {
-            let events = entry.events.iter().map(|event| inner.teller.event(event)).collect();
-            boundary::entry(entry.revision, &write::frozen(&*entry.step), events)
-        });
-        Ok(boundary::list(entries.collect()))
+        let mut entries = Vec::new();
+        for entry in inner.board.history() {
+            let mut words = Words::new(&inner.board.cast);
+            words.events(&entry.events);
+            entries.push(inner.mirror.entry(entry.revision, inner.step(entry.revision), &words.told));
+        }
+        Ok(inner.mirror.list(entries))
     }
 
     /// The set-up and the steps that stand: loads into an equal board.
     #[wasm_bindgen(js_name = exportScenario, unchecked_return_type = "Scenario")]
     pub fn export_scenario(&self) -> Result<JsValue> {
-        let board = &self.inner()?.board;
-        let steps: Vec<_> = board.history.standing().collect();
-        let steps = if steps.is_empty() { JsValue::UNDEFINED } else { write::frozen(&steps) };
-        Ok(boundary::exported(&write::frozen(&board.cast.setup), &steps))
+        let inner = self.inner()?;
+        let steps = (1..=inner.board.revision()).map(|revision| inner.step(revision)).collect();
+        Ok(inner.mirror.exported(steps))
+    }
+}
+
+impl Inner {
+    /// A step as it was read; undefined for one of the scenario's own, which the mirror has.
+    fn step(&self, revision: u32) -> JsValue {
+        match self.steps.get(revision as usize - 1) {
+            Some(Some((member, written))) => boundary::member(member, written),
+            _ => JsValue::UNDEFINED,
+        }
+    }
+
+    fn play(&mut self, step: Step, written: &[u8]) -> std::result::Result<Outcome, RulesError> {
+        let (standing, member) = (self.board.revision() as usize, step.member());
+        let outcome = self.board.play(step)?;
+        if outcome.is_ok() {
+            self.steps.truncate(standing);
+            self.steps.push(Some((member, written.into())));
+        }
+        Ok(outcome)
+    }
+
+    fn tell(&self, outcome: &Outcome) -> JsValue {
+        let mut words = Words::new(&self.board.cast);
+        match outcome {
+            Outcome::Done { revision, events } => {
+                words.events(events);
+                self.mirror.done(*revision, &words.told)
+            }
+            Outcome::Refused(refusal) => {
+                words.refusal(refusal);
+                self.mirror.refused(&words.told)
+            }
+        }
     }
 }
 
 impl Board {
     fn step(&self, member: &'static str, value: &JsValue, preview: bool) -> Result<JsValue> {
         let mut told = JsValue::NULL;
-        self.read(value, &mut |value, inner| {
+        self.read(value, &mut |value, written, inner| {
             let step = Step::read_member(member, &Input::whole(value))?;
-            let outcome = if preview { inner.board.preview(&step)? } else { inner.board.play(step)? };
-            told = inner.teller.outcome(&outcome);
+            let outcome = if preview { inner.board.preview(&step)? } else { inner.play(step, written)? };
+            told = inner.tell(&outcome);
             Ok(())
         })?;
         Ok(told)
@@ -181,15 +220,15 @@ impl Board {
     fn read(
         &self,
         value: &JsValue,
-        then: &mut dyn FnMut(&Value<'_>, &mut Inner) -> std::result::Result<(), RulesError>,
+        then: &mut dyn FnMut(&Value<'_>, &[u8], &mut Inner) -> std::result::Result<(), RulesError>,
     ) -> Result<()> {
         if self.reading.replace(true) {
             return Err(thrown(&RulesError::of_whole(Fault::Reentry)));
         }
-        let read = read::read(value, &mut |value| {
+        let read = read::read(value, &mut |value, written| {
             self.reading.set(false);
             match self.inner.try_borrow_mut() {
-                Ok(mut inner) => then(value, &mut inner),
+                Ok(mut inner) => then(value, written, &mut inner),
                 Err(_) => Err(RulesError::of_whole(Fault::Gone)),
             }
         });

@@ -19,8 +19,8 @@ thread_local! {
     static MEMORY: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What is to be done with the value that was read.
-type Then<'t> = &'t mut dyn FnMut(&Value<'_>) -> Result<(), RulesError>;
+/// What is to be done with the value that was read, and with its bytes.
+type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8]) -> Result<(), RulesError>;
 
 pub(super) fn read(value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
     // Taken out, so that foreign code run by the reading finds none and brings its own.
@@ -39,9 +39,9 @@ fn read_with(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Result<()
         memory.resize(room, 0);
         match usize::try_from(boundary::read(value, memory, DEPTH, VALUES)?) {
             Ok(length) => {
-                let mut bytes = memory.get(..length).unwrap_or_default();
-                let value = next(&mut bytes).unwrap_or(Value::Foreign("nothing"));
-                return then(&value).map_err(|error| super::thrown(&error));
+                let written = memory.get(..length).unwrap_or_default();
+                let value = next(&mut { written }).unwrap_or(Value::Foreign("nothing"));
+                return then(&value, written).map_err(|error| super::thrown(&error));
             }
             Err(_) => room *= 8,
         }
