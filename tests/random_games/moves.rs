@@ -135,6 +135,10 @@ impl Hand<'_> {
                 counter_strike: maybe(self.rng, 65, strength),
             };
         }
+        let in_play = self.snapshot.cards.iter().filter(|card| card.zone == Zone::Play).count();
+        if in_play < 4 && chance(self.rng, 50) {
+            return self.comeback();
+        }
         let (target, amount, by) = (self.cards(), amount(self.rng), self.by());
         match self.rng.u32(..33) {
             0..=4 => EffectOn::Wound { target, amount, by },
@@ -186,6 +190,20 @@ impl Hand<'_> {
             }
             _ => EffectOn::Wound { target, amount, by },
         }
+    }
+
+    /// Games would dry up without cards that come back into play.
+    fn comeback(&mut self) -> Effect {
+        let level = maybe(self.rng, 30, |rng| rng.u32(1..6));
+        let from = pick(self.rng, &[Zone::Graveyard, Zone::Graveyard, Zone::Hand, Zone::Deck, Zone::Removed]);
+        let target = self.card_in(from);
+        if from == Zone::Graveyard && chance(self.rng, 70) {
+            let controller = chance(self.rng, 30).then(|| self.player_name());
+            return EffectOn::Revive { target: target.into(), level, controller, cell: None };
+        }
+        let second = chance(self.rng, 40).then(|| self.card_in(from)).filter(|second| *second != target);
+        let cards = std::iter::once(target).chain(second).map(Into::into).collect();
+        EffectOn::Move { target: Targets::Many(cards), to: Zone::Play, cell: maybe(self.rng, 20, cell) }
     }
 
     /// Mostly of two cards of the same controller.

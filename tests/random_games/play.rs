@@ -2,7 +2,7 @@
 
 use super::model::{Model, State};
 use super::moves::{Move, with_choice};
-use berserk_rules::{ActionDraft, Board, Happening, Outcome, Scenario, Snapshot, Step};
+use berserk_rules::{Action, ActionDraft, Board, Happening, Outcome, Scenario, Snapshot, Step};
 use fastrand::Rng;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -102,6 +102,7 @@ impl Game {
         let before = self.board.state_snapshot();
         let preview = self.board.preview(step);
         same_snapshot("after a preview", &self.board.state_snapshot(), &before)?;
+        let offered = self.is_offered(step);
         let engine = self.board.step(step.clone());
         match (&preview, &engine) {
             // The path of a step's misuse names the member of the step too.
@@ -135,12 +136,19 @@ impl Game {
             }
             _ => return Err(format!("outcome\n engine: {engine:?}\n model:  {model:?}")),
         }
+        if engine.as_ref().is_ok_and(Outcome::is_ok) && !offered {
+            return Err("it stood, and was not offered".into());
+        }
         let after = self.board.state_snapshot();
         same_snapshot("state", &after, &self.model.snapshot())?;
-        if engine.is_ok_and(|outcome| outcome.is_ok()) {
+        if let Some(outcome) = engine.ok().filter(Outcome::is_ok) {
             self.past.truncate(before.revision as usize + 1);
             self.past.push((self.model.state(), after.clone()));
             self.back_and_forth(&before, &after)?;
+            let last = self.board.history().last().ok_or("no entry in the history")?;
+            same("step in the history", &*last.step, step)?;
+            same("revision in the history", &last.revision, &after.revision)?;
+            same("events in the history", &&*last.events, &outcome.events())?;
         } else {
             same_snapshot("after a step that does not stand", &after, &before)?;
         }
@@ -167,6 +175,23 @@ impl Game {
         let exported = self.board.export_scenario();
         let loaded = Board::new(exported).map_err(|error| format!("exported: {error}"))?;
         same_snapshot("exported and loaded", &loaded.state_snapshot(), now)
+    }
+
+    /// Is an action among what its card could do, with its targets and payers? Everything else counts as offered.
+    fn is_offered(&mut self, step: &Step) -> bool {
+        let Step::Action(action) = step else { return true };
+        let (Action::Ability { card, .. } | Action::Strike { card, .. } | Action::Defend { card }) = action;
+        let options = self.board.actions_for(card).unwrap_or_default();
+        options.iter().filter(|option| option.refusal.is_none()).any(|option| match (&option.action, action) {
+            (ActionDraft::Ability { ability: offered, .. }, Action::Ability { ability, targets, tap, .. }) => {
+                offered == ability
+                    && targets.iter().flatten().all(|card| option.targets.contains(card))
+                    && tap.iter().flatten().all(|card| option.payers.contains(card))
+            }
+            (ActionDraft::Strike { .. }, Action::Strike { target, .. }) => option.targets.contains(target),
+            (ActionDraft::Defend { .. }, Action::Defend { .. }) => true,
+            _ => false,
+        })
     }
 
     /// What is offered works with any choice of as many targets and payers as it asks for, and what is not offered is

@@ -92,10 +92,13 @@ pub fn scenario(rng: &mut Rng) -> Scenario {
     let all = ids(count);
     let mut cards: Vec<CardSetup> = all.iter().map(|id| card(rng, id, players)).collect();
     merge(rng, &mut cards);
+    // In half of the scenes one occasion sets many triggers off.
+    let favourite = maybe(rng, 50, |rng| pick(rng, &OCCASIONS));
     for card in &mut cards {
         let many = pick(rng, &[0, 1, 1, 2, 2, 3]);
         let names = ["x", "y", "z"];
-        let abilities: Vec<Ability> = names[..many].iter().map(|name| ability(rng, name, players, &all)).collect();
+        let abilities: Vec<Ability> =
+            names[..many].iter().map(|name| ability(rng, name, players, &all, favourite)).collect();
         card.abilities = (many > 0 || chance(rng, 10)).then_some(abilities);
     }
     let mut scenario = Scenario::new(cards);
@@ -174,21 +177,24 @@ fn merge(rng: &mut Rng, cards: &mut [CardSetup]) {
     }
 }
 
-fn ability(rng: &mut Rng, name: &str, players: u8, cards: &[CardId]) -> Ability {
+const OCCASIONS: [Occasion; 7] = [
+    Occasion::Death,
+    Occasion::Death,
+    Occasion::Strike,
+    Occasion::Wounded,
+    Occasion::Healed,
+    Occasion::Enter,
+    Occasion::TurnStart,
+];
+
+fn ability(rng: &mut Rng, name: &str, players: u8, cards: &[CardId], favourite: Option<Occasion>) -> Ability {
+    if chance(rng, 3) {
+        return endless(rng, name);
+    }
     let text = maybe(rng, 10, |_| "Printed.".to_owned());
-    let on = maybe(rng, 60, |rng| {
-        pick(
-            rng,
-            &[
-                Occasion::Death,
-                Occasion::Death,
-                Occasion::Strike,
-                Occasion::Wounded,
-                Occasion::Healed,
-                Occasion::Enter,
-                Occasion::TurnStart,
-            ],
-        )
+    let on = maybe(rng, 65, |rng| match favourite {
+        Some(favourite) if chance(rng, 60) => favourite,
+        _ => pick(rng, &OCCASIONS),
     });
     let target = maybe(rng, 50, |rng| target(rng, on));
     let effects = effects(rng, &roles(on, target.is_some()), players, cards, 0);
@@ -206,6 +212,23 @@ fn ability(rng: &mut Rng, name: &str, players: u8, cards: &[CardId]) -> Ability 
             effects,
         }),
     }
+}
+
+/// Triggers that feed each other (R37).
+fn endless(rng: &mut Rng, name: &str) -> Ability {
+    let wound = EffectOn::Wound { target: Targets::One(Role::Itself.into()), amount: 1, by: None };
+    let heal = EffectOn::Heal { target: Targets::One(Role::Itself.into()), amount: 1, by: None };
+    Ability::Triggered(TriggeredAbility {
+        id: name.into(),
+        text: None,
+        on: pick(rng, &[Occasion::Wounded, Occasion::Healed]),
+        of: maybe(rng, 50, |_| Whose::Any),
+        controller: None,
+        died_from: None,
+        optional: None,
+        target: None,
+        effects: if chance(rng, 50) { vec![heal, wound] } else { vec![wound, heal] },
+    })
 }
 
 fn cause_filter(rng: &mut Rng) -> CauseFilter {
