@@ -150,6 +150,7 @@ test("the position on the table is taken back into the text, and loads into the 
   const before = await table.screen();
   await page.locator(".own button.primary").click();
   await expect(page.locator(".verdict")).toContainText("on the table");
+  await table.agrees();
   expect(await table.screen()).toEqual(before);
   expect((await table.snapshot()).revision).toBe(1);
 });

@@ -66,8 +66,9 @@ export class BerserkBoard extends LitElement implements Seat {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!MODES.includes(this.mode)) this.mode = "play";
     this.#hadFocus = (this.shadowRoot?.activeElement ?? null) !== null;
-    const loads = ["scenario", "script", "src", "mode", "edition"] as const;
-    if (loads.some((name) => changed.has(name))) void this.#load();
+    const loads = ["scenario", "script", "src", "edition"] as const;
+    const isStepsOwn = changed.has("mode") && (this.mode === "step" || changed.get("mode") === "step");
+    if (isStepsOwn || loads.some((name) => changed.has(name))) void this.#load();
   }
 
   /** Puts the scenario on the table. When it cannot be shown, the board that was there stays. */

@@ -32,6 +32,7 @@ export async function scenarioFrom(source: Source): Promise<Scenario> {
 
 /** In step mode a scenario's own steps are what is stepped through, so the board starts before them. */
 export function beforeItsSteps(scenario: Scenario): { start: Scenario; steps: readonly Step[] } {
-  const { steps, ...start } = scenario;
-  return Array.isArray(steps) ? { start, steps } : { start: scenario, steps: [] };
+  if (!Array.isArray((scenario as Partial<Scenario> | null)?.steps)) return { start: scenario, steps: [] };
+  const { steps = [], ...start } = scenario;
+  return { start, steps };
 }
