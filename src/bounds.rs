@@ -45,3 +45,7 @@ pub const NOTES: usize = 20_000;
 pub const IMAGE: usize = 200_000;
 /// Triggers that resolve by themselves in one step before the chain is stopped (R37).
 pub const CHAIN: usize = 100;
+/// Triggers that may wait at the same time; those set off beyond are dropped with the event `chainStopped`.
+pub const WAITING: usize = 1_000;
+/// Events of one step, give or take those of one effect; a step that tells more is misuse.
+pub const EVENTS: usize = 100_000;

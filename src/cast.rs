@@ -75,6 +75,17 @@ impl Cast {
         (0..self.len()).map(Place::new)
     }
 
+    /// All cards for which `keep` says so, in the scenario's order.
+    pub(crate) fn gather(&self, keep: &dyn Fn(Place) -> bool) -> Vec<Place> {
+        let mut all = Vec::new();
+        for place in self.places() {
+            if keep(place) {
+                all.push(place);
+            }
+        }
+        all
+    }
+
     pub(crate) fn find(&self, id: &CardId) -> Option<Place> {
         match self.ids.get(id.place()) {
             Some(known) if known.is_same(id) => Some(Place::new(id.place())),

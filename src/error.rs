@@ -102,6 +102,8 @@ pub enum Fault {
     StrengthUnknown,
     /// More markers, counters or resources in one place than [`bounds::PILE`](crate::bounds::PILE).
     PileTooHigh,
+    /// A step that tells more events than [`bounds::EVENTS`](crate::bounds::EVENTS).
+    StepTooLong,
     /// The history is full ([`bounds::STEPS`](crate::bounds::STEPS)).
     HistoryFull,
     /// A step of a scenario that the rules refuse (R34).
@@ -146,6 +148,7 @@ impl Fault {
             Self::StrengthNeeded => "strengthNeeded",
             Self::StrengthUnknown => "strengthUnknown",
             Self::PileTooHigh => "pileTooHigh",
+            Self::StepTooLong => "stepTooLong",
             Self::HistoryFull => "historyFull",
             Self::RefusedStep { .. } => "refusedStep",
             Self::NotJson { .. } => "notJson",

@@ -120,13 +120,9 @@ fn strike_option(transaction: &Transaction<'_>, attacker: Place) -> (Option<Reas
     if let Err(reason) = check_striker(transaction, attacker) {
         return (Some(reason), Vec::new());
     }
-    let free = |place: &Place| transaction.card(*place).is_free_in_play();
-    let targets: Vec<Place> = transaction
-        .cast
-        .places()
-        .filter(free)
-        .filter(|target| check_strike(transaction, attacker, *target).is_ok())
-        .collect();
+    let targets = transaction.cast.gather(&|target| {
+        transaction.card(target).is_free_in_play() && check_strike(transaction, attacker, target).is_ok()
+    });
     let none = Reason::IllegalTarget { card: transaction.cast.id(attacker).clone() };
     (targets.is_empty().then_some(none), targets)
 }

@@ -8,6 +8,7 @@ use crate::cast::{Cast, Place};
 use crate::error::{Fault, RulesError};
 use crate::input::Path;
 use crate::resolve::check_effects;
+use crate::resources::Resources;
 use crate::scenario::{CardSetup, Scenario};
 use crate::state::{Card, Situation, State};
 
@@ -111,10 +112,12 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
 
 /// For each card its host.
 fn hosts(cast: &Cast, cards: &Path<'_>) -> Result<Vec<Option<Place>>, RulesError> {
-    let host = |place: Place| -> Result<Option<Place>, RulesError> {
+    let mut hosts = Vec::with_capacity(cast.len());
+    for place in cast.places() {
         let card = cast.face(place);
         let Some(id) = &card.attached_to else {
-            return Ok(None);
+            hosts.push(None);
+            continue;
         };
         let path = cards.index(place.index());
         let at = path.field("attachedTo");
@@ -128,17 +131,15 @@ fn hosts(cast: &Cast, cards: &Path<'_>) -> Result<Vec<Option<Place>>, RulesError
         if card.controller.is_some_and(|controller| controller != face.controller.unwrap_or(face.owner)) {
             return Err(path.field("controller").error(Fault::CannotHave));
         }
-        Ok(Some(host))
-    };
-    cast.places().map(host).collect()
+        hosts.push(Some(host));
+    }
+    Ok(hosts)
 }
 
 fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
-    let mut cards: Vec<Card> = cast
-        .setup
-        .cards
-        .iter()
-        .map(|card| Card {
+    let mut cards = Vec::with_capacity(cast.len());
+    for card in &cast.setup.cards {
+        cards.push(Card {
             controller: card.controller.unwrap_or(card.owner),
             orientation: card.orientation.unwrap_or_default(),
             cell: card.cell,
@@ -146,8 +147,8 @@ fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
             counters: card.counters.unwrap_or(0),
             poison: card.poison.unwrap_or(0),
             ..Card::fresh(card.zone(), card.owner)
-        })
-        .collect();
+        });
+    }
     for (index, host) in hosts.iter().enumerate() {
         if let Some(host) = *host {
             let Card { controller, orientation, .. } = cards[host.index()];
@@ -156,12 +157,10 @@ fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
             (part.host, part.controller, part.orientation, part.cell) = (Some(host), controller, orientation, None);
         }
     }
-    let resources = (0..cast.setup.player_count())
-        .map(|player| {
-            let setup = cast.setup.players.as_ref().and_then(|players| players.get(player));
-            setup.and_then(|player| player.resources.clone()).unwrap_or_default()
-        })
-        .collect();
+    let mut resources = vec![Resources::new(); cast.setup.player_count()];
+    for (pools, player) in resources.iter_mut().zip(cast.setup.players.iter().flatten()) {
+        *pools = player.resources.clone().unwrap_or_default();
+    }
     let situation = Situation { active, resources: Arc::new(resources), combat: None, waiting: Vec::new(), set_off: 0 };
     State::new(cards, situation)
 }

@@ -6,6 +6,7 @@ use crate::effect::{Cause, CauseKind, NamedStrength, Strength};
 use crate::error::Fault;
 use crate::event::{Happening, TapReason};
 use crate::refusal::Reason;
+use crate::resolve::death::Death;
 use crate::resolve::name::Need;
 use crate::resolve::transaction::{Stop, Transaction};
 use crate::resolve::trigger::Occurrence;
@@ -107,13 +108,16 @@ impl Transaction<'_> {
                 self.set_off(&Occurrence::strike(*striker, *struck, &combat));
             }
         }
+        let causes = blows.map(|(striker, _, kind, _)| Cause::by(kind, self.cast.id(striker).clone()));
+        for ((_, struck, _, blow), cause) in blows.iter().zip(&causes) {
+            if let Some(amount) = blow {
+                self.place_wounds(*struck, *amount, Some(cause))?;
+            }
+        }
         let mut deaths = Vec::new();
-        for (striker, struck, kind, blow) in blows {
-            let Some(amount) = blow else { continue };
-            let cause = Cause::by(kind, self.cast.id(striker).clone());
-            self.place_wounds(struck, amount, Some(&cause))?;
-            if self.level(struck) <= 0 {
-                deaths.push((struck, Some(cause)));
+        for ((_, struck, ..), cause) in blows.iter().zip(&causes) {
+            if self.level(*struck) <= 0 {
+                deaths.push(Death { place: *struck, cause: Some(cause) });
             }
         }
         self.destroy(&deaths, Clause::C505_1, Zone::Graveyard);

@@ -31,14 +31,11 @@ impl Transaction<'_> {
 
     /// Which cards could be named to pay.
     pub(super) fn possible_payers(&self, card: Place) -> Vec<Place> {
-        let pays = |place: &Place| {
-            let other = self.card(*place);
-            *place != card
-                && other.is_free_in_play()
-                && other.controller == self.card(card).controller
-                && !other.is_tapped()
-        };
-        self.cast.places().filter(pays).collect()
+        self.cast.gather(&|place| {
+            let other = self.card(place);
+            let same_side = other.controller == self.card(card).controller;
+            place != card && other.is_free_in_play() && same_side && !other.is_tapped()
+        })
     }
 
     /// Upright first, then the rest of the cost (R38). `others` is how many other cards would pay.

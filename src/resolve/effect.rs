@@ -21,11 +21,13 @@ pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Re
     }
     for (member, names) in effect.names().into_iter().flatten() {
         let path = path.field(member);
-        let id = |name: &Name| match name {
-            Name::Card(id) => Ok(id.clone()),
-            Name::Role(role) => Err(path.error(Fault::NotHere { found: role.as_str().into() })),
-        };
-        let ids = names.iter().map(id).collect::<Result<Vec<_>, _>>()?;
+        let mut ids = Vec::with_capacity(names.len());
+        for name in names {
+            match name {
+                Name::Card(id) => ids.push(id.clone()),
+                Name::Role(role) => return Err(path.error(Fault::NotHere { found: role.as_str().into() })),
+            }
+        }
         check_once(cast, &ids, &path)?;
     }
     if let EffectOn::Sequence { effects } = effect {
@@ -162,8 +164,10 @@ impl Transaction<'_> {
             EffectOn::ReduceLives { amount, .. } => return self.reduce_lives(cards, *amount, cause),
             EffectOn::SetLives { level, .. } => return self.set_lives(cards, *level, cause),
             EffectOn::RemoveLives { marker, amount, .. } => return self.remove_lives(cards, *marker, *amount, cause),
-            EffectOn::Destroy { to, .. } => self.destroy_all(cards, cause, to.map_or(Zone::Graveyard, Zone::from)),
-            EffectOn::FinishOff { .. } => self.destroy_all(cards, cause, Zone::Graveyard),
+            EffectOn::Destroy { to, .. } => {
+                self.destroy_all(cards, cause, Clause::C505_2, to.map_or(Zone::Graveyard, Zone::from));
+            }
+            EffectOn::FinishOff { .. } => self.destroy_all(cards, cause, Clause::C505_2, Zone::Graveyard),
             EffectOn::Poison { amount, .. } => self.poison(cards, *amount),
             EffectOn::Cure { .. } => self.cure(cards),
             EffectOn::AddCounters { amount, .. } => return self.add_counters(cards, *amount),
@@ -203,11 +207,6 @@ impl Transaction<'_> {
             }
         }
         Ok(())
-    }
-
-    fn destroy_all(&mut self, cards: &[Place], cause: Option<&Cause>, to: Zone) {
-        let deaths: Vec<_> = cards.iter().map(|place| (*place, cause.cloned())).collect();
-        self.destroy(&deaths, Clause::C505_2, to);
     }
 
     fn attach_all(&mut self, part: &Name, to: &Name, frame: &Frame<'_>) -> Result<(), Stop> {

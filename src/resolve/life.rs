@@ -133,15 +133,14 @@ impl Transaction<'_> {
 
     /// After each whole marker change: what has a level of 0 or less is destroyed at once (505.1, R8).
     pub(crate) fn destroy_dead(&mut self, cards: &[Place], cause: Option<&Cause>) -> Result<(), Stop> {
-        let deaths: Vec<_> = cards
-            .iter()
-            .filter(|place| {
-                self.card(**place).zone == Zone::Play
-                    && self.state().level(self.cast, **place).is_some_and(|level| level <= 0)
-            })
-            .map(|place| (*place, cause.cloned()))
-            .collect();
-        self.destroy(&deaths, Clause::C505_1, Zone::Graveyard);
+        let mut dead = Vec::new();
+        for place in cards {
+            let level = self.state().level(self.cast, *place);
+            if self.card(*place).zone == Zone::Play && level.is_some_and(|level| level <= 0) {
+                dead.push(*place);
+            }
+        }
+        self.destroy_all(&dead, cause, Clause::C505_1, Zone::Graveyard);
         Ok(())
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct Chooser<'c> {
 
 /// All cards that may be chosen, in the scenario's order.
 pub(crate) fn legal_targets(cast: &Cast, state: &State, spec: &TargetSpec, chooser: Chooser<'_>) -> Vec<Place> {
-    cast.places().filter(|place| is_legal(cast, state, spec, chooser, *place)).collect()
+    cast.gather(&|place| is_legal(cast, state, spec, chooser, place))
 }
 
 pub(crate) fn is_legal(cast: &Cast, state: &State, spec: &TargetSpec, chooser: Chooser<'_>, place: Place) -> bool {
@@ -26,15 +26,15 @@ pub(crate) fn is_legal(cast: &Cast, state: &State, spec: &TargetSpec, chooser: C
         Side::Opponent => card.controller != chooser.you,
         Side::Any => true,
     };
-    let wants = |flag: Option<bool>| flag == Some(true);
+    let unless = |flag: Option<bool>, holds: bool| flag != Some(true) || holds;
     let level = || state.level(cast, place);
     // A part cannot be named by itself.
     card.host.is_none()
         && card.zone == spec.zone.unwrap_or(Zone::Play)
         && side
         && spec.card_type.is_none_or(|card_type| card_type == cast.face(place).card_type())
-        && !(wants(spec.part_of_died) && !chooser.died.contains(&place))
-        && !(wants(spec.other) && place == chooser.source)
-        && !(wants(spec.has_lives) && level().is_none())
+        && unless(spec.part_of_died, chooser.died.contains(&place))
+        && unless(spec.other, place != chooser.source)
+        && unless(spec.has_lives, level().is_some())
         && spec.max_level.is_none_or(|max| level().is_some_and(|level| level <= i64::from(max)))
 }

@@ -2,6 +2,7 @@
 //!
 //! Committed, the images undo the step; a refusal, an error or a preview rolls back by them.
 
+use crate::bounds;
 use crate::cast::{Cast, Place};
 use crate::error::{Fault, RulesError};
 use crate::event::{Happening, RuleEvent};
@@ -66,12 +67,14 @@ pub(crate) struct Transaction<'b> {
     state: &'b mut State,
     images: Images,
     events: Vec<RuleEvent>,
+    /// How many triggers were dropped for there were too many (R37).
+    pub(super) unheard: usize,
 }
 
 impl<'b> Transaction<'b> {
     pub(crate) fn begin(cast: &'b Cast, state: &'b mut State) -> Self {
         state.begin_step();
-        Self { cast, state, images: Images::default(), events: Vec::new() }
+        Self { cast, state, images: Images::default(), events: Vec::new(), unheard: 0 }
     }
 
     pub(crate) const fn state(&self) -> &State {
@@ -101,6 +104,11 @@ impl<'b> Transaction<'b> {
     pub(crate) fn tell(&mut self, clause: Option<Clause>, what: Happening) {
         let rule = clause.map(|clause| clause.cited(self.cast.edition));
         self.events.push(RuleEvent { rule, what });
+    }
+
+    /// A step that tells more than a reader could read is a mistake, and might be an attack.
+    pub(crate) fn check_length(&self) -> Result<(), Stop> {
+        if self.events.len() <= bounds::EVENTS { Ok(()) } else { Err(Stop::misuse(Fault::StepTooLong, "")) }
     }
 
     pub(crate) fn commit(self) -> Record {

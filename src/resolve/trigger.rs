@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::ability::{CauseFilter, CauseKinds, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility, Whose};
+use crate::ability::{
+    Ability, CauseFilter, CauseKinds, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility, Whose,
+};
 use crate::action::Choice;
 use crate::bounds;
 use crate::card::Player;
@@ -67,7 +69,13 @@ pub(crate) fn next_player(situation: &Situation) -> Option<Player> {
     let players = situation.resources.len();
     let active = usize::from(situation.active);
     let turn = |player: Player| (usize::from(player) + players - active - 1) % players;
-    situation.waiting.iter().map(|waiting| waiting.player).min_by_key(|player| turn(*player))
+    let mut next: Option<Player> = None;
+    for waiting in &situation.waiting {
+        if next.is_none_or(|next| turn(waiting.player) < turn(next)) {
+            next = Some(waiting.player);
+        }
+    }
+    next
 }
 
 /// How many cards a waiting trigger asks for at the most, and among which; none if it asks for no target.
@@ -92,25 +100,26 @@ impl Transaction<'_> {
     /// scenario's order. Who watches is settled now, before anything moves (R42).
     pub(crate) fn set_off(&mut self, occurrence: &Occurrence<'_>) {
         if let Some(subject) = occurrence.roles.subject {
-            let faces = std::iter::once(subject).chain(self.card(subject).parts.iter().copied());
-            let own: Vec<AbilityPlace> = faces
-                .flat_map(|card| {
-                    let count = self.cast.face(card).abilities().len();
-                    (0..count).map(move |number| AbilityPlace { card, number })
-                })
-                .filter(|at| {
-                    let ability = self.cast.triggered(*at);
-                    ability.is_some_and(|ability| {
-                        ability.on == occurrence.occasion && ability.of.unwrap_or_default() != Whose::Other
-                    })
-                })
-                .collect();
-            for at in own {
-                self.watch(at, subject, occurrence);
+            self.set_off_own(subject, subject, occurrence);
+            for part in self.card(subject).parts.clone() {
+                self.set_off_own(part, subject, occurrence);
             }
         }
         for (source, at) in self.watchers(occurrence) {
             self.watch(at, source, occurrence);
+        }
+    }
+
+    /// The abilities printed on a card, be it the subject or a part of it (R31).
+    fn set_off_own(&mut self, card: Place, subject: Place, occurrence: &Occurrence<'_>) {
+        let cast = self.cast;
+        for (number, ability) in cast.face(card).abilities().iter().enumerate() {
+            if let Ability::Triggered(ability) = ability
+                && ability.on == occurrence.occasion
+                && ability.of != Some(Whose::Other)
+            {
+                self.watch(AbilityPlace { card, number }, subject, occurrence);
+            }
         }
     }
 
@@ -140,9 +149,16 @@ impl Transaction<'_> {
         if !self.counts(ability, you, occurrence) {
             return;
         }
-        let named = self.cast.abilities(source, &self.card(source).parts);
-        let name =
-            named.into_iter().find(|(_, place)| *place == at).map_or_else(|| ability.id.clone(), |(name, _)| name);
+        if self.state().situation.waiting.len() >= bounds::WAITING {
+            self.unheard += 1;
+            return;
+        }
+        let mut name = ability.id.clone();
+        for (other, place) in self.cast.abilities(source, &self.card(source).parts) {
+            if place == at {
+                name = other;
+            }
+        }
         let situation = self.change_situation();
         situation.set_off += 1;
         let waiting =
@@ -198,8 +214,7 @@ impl Transaction<'_> {
             }
             if resolved == bounds::CHAIN {
                 // A chain that feeds itself ends (R37).
-                let dropped = std::mem::take(&mut self.change_situation().waiting).len();
-                self.tell(None, Happening::ChainStopped { dropped: u32::try_from(dropped).unwrap_or(u32::MAX) });
+                self.unheard += std::mem::take(&mut self.change_situation().waiting).len();
                 break;
             }
             resolved += 1;
@@ -212,6 +227,10 @@ impl Transaction<'_> {
             if waiting.id > first_new {
                 self.announce(&waiting, Some(waiting.id));
             }
+        }
+        if self.unheard > 0 {
+            let dropped = u32::try_from(self.unheard).unwrap_or(u32::MAX);
+            self.tell(None, Happening::ChainStopped { dropped });
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! The start of a turn (R23, R45).
 
 use crate::card::Player;
-use crate::cast::Place;
 use crate::effect::{Cause, CauseKind};
 use crate::event::Happening;
 use crate::resolve::transaction::{Stop, Transaction};
@@ -13,11 +12,10 @@ impl Transaction<'_> {
             self.change_situation().active = player;
         }
         self.tell(None, Happening::TurnStarted { player });
-        let own: Vec<Place> = self
-            .cast
-            .places()
-            .filter(|place| self.card(*place).is_free_in_play() && self.card(*place).controller == player)
-            .collect();
+        let own = self.cast.gather(&|place| {
+            let card = self.card(place);
+            card.is_free_in_play() && card.controller == player
+        });
         for place in &own {
             self.untap(*place);
         }

@@ -137,6 +137,7 @@ export const mistakes = [
   { code: "strengthNeeded", path: "strike" },
   { code: "strengthUnknown", path: "strike" },
   { code: "pileTooHigh", path: "amount" },
+  { code: "stepTooLong", path: "" },
   { code: "historyFull", path: "" },
   { code: "refusedStep", path: "steps[3]", params: { refusal: "cardTapped" } },
   { code: "notJson", path: "", params: { line: "3", column: "14" } },
