@@ -126,16 +126,25 @@ impl Transaction<'_> {
     /// The other cards' abilities that watch for this, card by card in the scenario's order, of a merged creature the
     /// host's before its parts' (R31).
     fn watchers(&self, occurrence: &Occurrence<'_>) -> Vec<(Place, AbilityPlace)> {
+        let all = self.cast.watchers(occurrence.occasion);
         let mut watchers = Vec::new();
-        for at in self.cast.watchers(occurrence.occasion) {
-            let source = self.card(at.card).host.unwrap_or(at.card);
+        let mut listen = |source: Place, at: AbilityPlace| {
             if self.card(source).is_free_in_play() && Some(source) != occurrence.roles.subject {
-                watchers.push((source, *at));
+                watchers.push((source, at));
             }
+        };
+        if all.iter().all(|at| self.card(at.card).host.is_none()) {
+            all.iter().for_each(|at| listen(at.card, *at));
+            return watchers;
         }
-        if watchers.iter().any(|(source, at)| *source != at.card) {
-            let part = |source: Place, card: Place| self.card(source).parts.iter().position(|part| *part == card);
-            watchers.sort_by_key(|(source, at)| (*source, part(*source, at.card)));
+        // The list is in the order of the cards on which the abilities are printed.
+        let mut printed_on = |source: Place, card: Place| {
+            let first = all.partition_point(|at| at.card < card);
+            all[first..].iter().take_while(|at| at.card == card).for_each(|at| listen(source, *at));
+        };
+        for source in self.cast.places().filter(|place| self.card(*place).host.is_none()) {
+            printed_on(source, source);
+            self.card(source).parts.iter().for_each(|part| printed_on(source, *part));
         }
         watchers
     }
