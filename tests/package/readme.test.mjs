@@ -1,0 +1,40 @@
+// What the README shows must work when it is pasted.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Board } from "../../dist/berserk-rules/node.js";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const example = (language) => {
+  const [, code] = readme.match(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``)) ?? [];
+  assert.ok(code, `the README has no example in ${language}`);
+  return code;
+};
+
+test("the JavaScript of the README runs as it stands", () => {
+  const project = mkdtempSync(join(tmpdir(), "berserk-rules-readme-"));
+  try {
+    mkdirSync(join(project, "node_modules"));
+    symlinkSync(join(root, "dist/berserk-rules"), join(project, "node_modules/berserk-rules"), "dir");
+    writeFileSync(join(project, "example.mjs"), example("js"));
+    const printed = execFileSync("node", ["example.mjs"], { cwd: project, encoding: "utf8" });
+    // Three wounds on a level of 2: it dies (505.1), and the attacker is tapped after the fight (506.3).
+    assert.match(printed, /505\.1/);
+    assert.match(printed, /506\.3/);
+    assert.match(printed, /ghoul: play, tapped/);
+    assert.match(printed, /nomad: graveyard, upright/);
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+});
+
+test("the scenario of the README's wiki tag is one", () => {
+  const [, json] = example("html").match(/<script type="application\/json">([^]*?)<\/script>/);
+  const board = new Board(JSON.parse(json));
+  assert.equal(board.stateSnapshot().cards.length, 2);
+});
