@@ -25,7 +25,9 @@ mod scenes;
 #[path = "random_games/shrink.rs"]
 mod shrink;
 
+use berserk_rules::Board;
 use fastrand::Rng;
+use model::Model;
 use play::{Game, Tally};
 
 const STEPS: u64 = 20_000;
@@ -84,4 +86,29 @@ fn the_engine_and_the_model_agree() {
     // The games must not dry up unseen.
     assert!(tally.stood * 2 > tally.steps, "{tally:#?}");
     assert!(tally.refused > 0 && tally.misuse > 0 && tally.choices > 0, "{tally:#?}");
+}
+
+/// R34: set-ups with one thing changed, most of which could not lie on a table.
+#[test]
+fn the_engine_and_the_model_lay_the_same_set_ups_out() {
+    let many = number("GAMES_STEPS").unwrap_or(STEPS) / 5;
+    let (mut good, mut bad) = (0, 0);
+    for seed in 0..many {
+        let mut rng = Rng::with_seed(seed);
+        let mut scenario = scenes::scenario(&mut rng);
+        scenes::spoil(&mut rng, &mut scenario);
+        let fails = |scenario: &berserk_rules::Scenario| {
+            // Half of the checks are made while it is read.
+            let text = serde_json::to_string(scenario).unwrap();
+            let engine = berserk_rules::Scenario::from_json(&text).and_then(Board::new);
+            let model = Model::check(scenario);
+            (engine.is_ok() != model.is_ok()).then(|| format!("engine: {:?}\n model: {model:?}", engine.err()))
+        };
+        if let Some(first) = fails(&scenario) {
+            let (scenario, _, why) = shrink::shrink_by(scenario, vec![], first, |scenario, _| fails(scenario));
+            panic!("seed {seed}\n{}", shrink::report(&scenario, &[], &why));
+        }
+        if Model::check(&scenario).is_ok() { good += 1 } else { bad += 1 }
+    }
+    assert!(good > many / 10 && bad > many / 10, "{good} set-ups that could be, {bad} that could not");
 }

@@ -255,3 +255,12 @@ test("the edition attribute decides which clauses are cited", async ({ page }) =
   await table.effect("wound").click();
   await expect(table.latest).toContainText("508.3");
 });
+
+test("cards that are called alike are told apart by a number, on the table and aloud", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("vail-warrior");
+  await expect(table.place("voin").locator(".nth")).toHaveText("#1");
+  await expect(table.place("voin2").locator(".nth")).toHaveText("#2");
+  await expect(table.grip("voin2")).toHaveAccessibleName(/^Воин Вайлов 2, /);
+  await expect(table.place("gul").locator(".nth")).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ mod deed;
 mod life;
 mod misuse;
 mod place;
+mod setup;
 mod table;
 mod trigger;
 mod turn;
@@ -50,6 +51,14 @@ pub struct Model {
 }
 
 impl Model {
+    /// R34: could such a set-up lie on a table?
+    pub fn check(setup: &Scenario) -> std::result::Result<(), &'static str> {
+        setup::check(setup).map_err(|stop| match stop {
+            Stop::Misuse(why) => why,
+            Stop::Refused(_) => unreachable!("set-ups are not refused"),
+        })
+    }
+
     /// The set-up of a scenario; its steps are not played.
     pub fn new(setup: &Scenario) -> Self {
         Self { state: State::of(setup), setup: Rc::new(setup.clone()), events: Vec::new() }

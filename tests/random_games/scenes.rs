@@ -374,3 +374,73 @@ fn effect(rng: &mut Rng, roles: &[Role], players: u8, cards: &[CardId], depth: u
         _ => EffectOn::Wound { target, amount, by },
     }
 }
+
+/// Changes one thing of a set-up, so that most could not lie on a table (R34).
+pub fn spoil(rng: &mut Rng, scenario: &mut Scenario) {
+    let ids = scenario.cards.iter().map(|card| card.id.clone()).collect::<Vec<_>>();
+    let players = u8::try_from(scenario.player_count()).unwrap();
+    let kind = rng.u32(..16);
+    match kind {
+        0 => scenario.active_player = Some(rng.u8(..=players)),
+        1 => scenario.players = Some(vec![PlayerSetup::default(); rng.usize(..7)]),
+        _ => {}
+    }
+    let at = rng.usize(..ids.len());
+    let card = &mut scenario.cards[at];
+    let life = card.life.unwrap_or(3);
+    match kind {
+        2 => card.id = pick(rng, &ids),
+        3 => card.owner = rng.u8(..=players),
+        4 => card.controller = Some(rng.u8(..=players)),
+        5 => card.orientation = Some(Orientation::Tapped),
+        6 => card.counters = Some(rng.u32(0..3)),
+        7 => card.poison = Some(rng.u32(0..3)),
+        8 => {
+            card.markers = Some(MarkerSetup {
+                wounds: Some(rng.u32(0..=life)),
+                extra_lives: maybe(rng, 50, |rng| rng.u32(0..3)),
+                life_reductions: maybe(rng, 50, |rng| rng.u32(0..3)),
+            });
+        }
+        9 => card.attached_to = Some(if chance(rng, 5) { "nobody".into() } else { pick(rng, &ids) }),
+        10 => card.zone = Some(zone(rng)),
+        11 => card.life = maybe(rng, 70, |rng| rng.u32(1..4)),
+        12 | 13 => {
+            // An ability of some occasion with an effect that may need another.
+            let all = [
+                Role::Itself,
+                Role::Chosen,
+                Role::Subject,
+                Role::Died,
+                Role::Killer,
+                Role::Attacker,
+                Role::Attacked,
+                Role::Defender,
+            ];
+            let mut ability = ability(rng, "w", players, &ids, None);
+            let effect = effect(rng, &all, players + 1, &[ids.as_slice(), &["nobody".into()]].concat(), 0);
+            match &mut ability {
+                Ability::Activated(ability) => ability.effects.push(effect),
+                Ability::Triggered(ability) => ability.effects.push(effect),
+            }
+            card.abilities.get_or_insert_default().push(ability);
+        }
+        14 => {
+            if let Some(again) = card.abilities().first().cloned() {
+                card.abilities.get_or_insert_default().push(again);
+            }
+        }
+        15 => {
+            let mut ability = ability(rng, "w", players, &ids, None);
+            match &mut ability {
+                Ability::Activated(ability) => ability.target = Some(target(rng, Some(Occasion::Death))),
+                Ability::Triggered(ability) => {
+                    ability.target = Some(target(rng, Some(Occasion::Death)));
+                    ability.died_from = maybe(rng, 50, cause_filter);
+                }
+            }
+            card.abilities.get_or_insert_default().push(ability);
+        }
+        _ => {}
+    }
+}

@@ -14,19 +14,27 @@ fn replay(scenario: &Scenario, moves: &[Move]) -> Option<String> {
 }
 
 /// The smallest failing game that dropping finds, and why it fails.
-pub fn shrink(mut scenario: Scenario, mut moves: Vec<Move>, mut why: String) -> (Scenario, Vec<Move>, String) {
+pub fn shrink(scenario: Scenario, moves: Vec<Move>, why: String) -> (Scenario, Vec<Move>, String) {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
-    loop {
-        let found = smaller(&scenario, &moves)
-            .into_iter()
-            .find_map(|(scenario, moves)| replay(&scenario, &moves).map(|why| (scenario, moves, why)));
-        match found {
-            Some(found) => (scenario, moves, why) = found,
-            None => break,
-        }
-    }
+    let found = shrink_by(scenario, moves, why, replay);
     std::panic::set_hook(hook);
+    found
+}
+
+/// The smallest thing for which `fails` says why.
+pub fn shrink_by(
+    mut scenario: Scenario,
+    mut moves: Vec<Move>,
+    mut why: String,
+    fails: impl Fn(&Scenario, &[Move]) -> Option<String>,
+) -> (Scenario, Vec<Move>, String) {
+    while let Some(found) = smaller(&scenario, &moves)
+        .into_iter()
+        .find_map(|(scenario, moves)| fails(&scenario, &moves).map(|why| (scenario, moves, why)))
+    {
+        (scenario, moves, why) = found;
+    }
     (scenario, moves, why)
 }
 

@@ -16,7 +16,7 @@ import { mayPass, mistakeWords } from "./mistake.ts";
 import { palette } from "./palette.ts";
 import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
-import { readableNames } from "./readable-names.ts";
+import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, scenarioFrom, sourceOf } from "./scenario-source.ts";
 import { steps } from "./steps.ts";
@@ -56,7 +56,7 @@ export class BerserkBoard extends LitElement implements Seat {
   /** Which load is the latest: an older one that comes in late is dropped. */
   #turn = 0;
   #field: Field | null = null;
-  #nameOf: (id: CardId) => string = (id) => id;
+  #names: ReadableNames = readableNames([]);
 
   /** The engine's board, once a scenario lies on the table. */
   get board(): Board | null {
@@ -102,7 +102,7 @@ export class BerserkBoard extends LitElement implements Seat {
   }
 
   #seat(game: Game): void {
-    this.#nameOf = readableNames(game.snapshot.cards);
+    this.#names = readableNames(game.snapshot.cards);
     this.#field = null;
     this.game = game;
     this.selected = null;
@@ -139,9 +139,9 @@ export class BerserkBoard extends LitElement implements Seat {
       texts,
       snapshot,
       cardOf: (id) => cards.get(id),
-      nameOf: this.#nameOf,
+      ...this.#names,
       playerName,
-      say: (it) => say(it, texts.language, this.#nameOf, context),
+      say: (it) => say(it, texts.language, this.#names.nameOf, context),
       selected: this.selected,
       current: current?.id ?? null,
       picking: this.picking,

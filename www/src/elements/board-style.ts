@@ -91,7 +91,9 @@ export const boardStyle = css`
   .mark .drawing { inline-size: 16px; block-size: 16px; }
   .mark.legal, .mark.picked { background: var(--_legal); color: var(--_on-legal); }
   .mark.waiting { background: var(--_ink); color: var(--_paper); }
-  .cell { position: absolute; inset-block-end: 3px; inset-inline-start: 5px; color: var(--_ink); font: 600 11px/1 var(--_sans); font-variant-numeric: tabular-nums; }
+  .cell, .nth { position: absolute; inset-block-end: 3px; color: var(--_ink); font: 600 11px/1 var(--_sans); font-variant-numeric: tabular-nums; }
+  .cell { inset-inline-start: 4px; }
+  .nth { inset-inline-end: 4px; }
 
   .seam { position: relative; block-size: 1px; background: var(--_place-line); }
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }

@@ -38,11 +38,12 @@ export function place(card: CardState, view: View): TemplateResult {
   const selected = view.selected === card.id;
   const current = view.current === card.id;
   const cell = card.zone === "play" ? card.cell : null;
+  const number = view.numberOf(card.id);
   const { texts } = view;
   const draw = () => {
     const grip = () => {
       const spoken = [
-        spokenCard(fromState(card), texts),
+        spokenCard({ ...fromState(card), name: view.nameOf(card.id) }, texts),
         ...(cell === null ? [] : [texts("board.cellSpoken", { ...cell })]),
         ...marks.map((mark) => texts(`mark.${mark}`)),
       ];
@@ -72,6 +73,7 @@ export function place(card: CardState, view: View): TemplateResult {
           ${marks.map((mark) => html`<span class="mark ${mark}">${drawing(MARK_DRAWINGS[mark])}</span>`)}
         </span>
         ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}
+        ${number === null ? nothing : html`<span class="nth" aria-hidden="true">${texts("board.nth", { number })}</span>`}
         ${plays ? grip() : nothing}
       </div>`;
   };

@@ -1,15 +1,26 @@
 import type { CardId, Snapshot } from "../engine.ts";
 
-/** What people read instead of ids: the card's name, numbered where several cards are called alike. */
-export function readableNames(cards: Snapshot["cards"]): (id: CardId) => string {
-  const total = new Map<string, number>();
-  for (const { name } of cards) total.set(name, (total.get(name) ?? 0) + 1);
-  const sofar = new Map<string, number>();
-  const names = new Map<CardId, string>();
-  for (const { id, name } of cards) {
-    const number = (sofar.get(name) ?? 0) + 1;
-    sofar.set(name, number);
-    names.set(id, (total.get(name) ?? 1) > 1 ? `${name} ${number}` : name);
+/** What people read instead of ids. */
+export interface ReadableNames {
+  /** The card's name, with its number where several cards are called alike. */
+  nameOf(id: CardId): string;
+  /** That number, or null where the name is its alone. */
+  numberOf(id: CardId): number | null;
+}
+
+export function readableNames(cards: Snapshot["cards"]): ReadableNames {
+  const alike = new Map<string, CardId[]>();
+  for (const { id, name } of cards) alike.set(name, [...(alike.get(name) ?? []), id]);
+  const names = new Map<CardId, { name: string; number: number | null }>();
+  for (const [name, ids] of alike) {
+    for (const [index, id] of ids.entries()) names.set(id, { name, number: ids.length > 1 ? index + 1 : null });
   }
-  return (id) => names.get(id) ?? id;
+  const numberOf = (id: CardId) => names.get(id)?.number ?? null;
+  return {
+    numberOf,
+    nameOf: (id) => {
+      const name = names.get(id)?.name ?? id;
+      return numberOf(id) === null ? name : `${name} ${numberOf(id)}`;
+    },
+  };
 }

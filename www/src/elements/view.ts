@@ -12,18 +12,18 @@ import type {
 import type { Texts } from "../i18n/index.ts";
 import type { Script } from "./game.ts";
 import type { Picking } from "./picking.ts";
+import type { ReadableNames } from "./readable-names.ts";
 import type { PileZone } from "./table-layout.ts";
 
 export const MODES = ["play", "step", "still"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** All that a part of the board needs to draw itself. */
-export interface View {
+export interface View extends ReadableNames {
   readonly mode: Mode;
   readonly texts: Texts;
   readonly snapshot: Snapshot;
   readonly cardOf: (id: CardId) => CardState | undefined;
-  readonly nameOf: (id: CardId) => string;
   readonly playerName: (player: Player) => string;
   readonly say: (it: RuleEvent | Refusal) => string;
   /** The card whose panel is open. */
