@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::bounds;
-use crate::card::{CardId, Orientation, Player, Strike, Zone};
+use crate::card::{CardId, Markers, Orientation, Player, Strike, Zone};
 use crate::cast::{Cast, Place};
 use crate::error::{Fault, RulesError};
 use crate::input::Path;
@@ -92,8 +92,7 @@ fn check_card(card: &CardSetup, players: usize, path: &Path<'_>) -> Result<(), R
             let fault = Fault::OutOfRange { min: 0, max: bounds::AMOUNT, found: amount.into() };
             return Err(path.field(member).error(fault));
         }
-        let needs_lives = member != "counters" && card.life.is_none();
-        if amount > 0 && (bare || needs_lives) {
+        if amount > 0 && bare {
             return Err(path.field(member).error(Fault::CannotHave));
         }
     }
@@ -165,14 +164,23 @@ fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
     State::new(cards, situation)
 }
 
-/// In play a card with lives has a level of 1 or more.
+/// In play a card with lives has a level of 1 or more; one without, its parts' lives counted, has nothing that acts on
+/// lives (R7, R14).
 fn check_levels(cast: &Cast, state: &State, cards: &Path<'_>) -> Result<(), RulesError> {
-    let dead =
-        |place: &Place| state[*place].is_free_in_play() && state.level(cast, *place).is_some_and(|level| level < 1);
-    match cast.places().find(dead) {
-        Some(place) => Err(cards.index(place.index()).field("markers").error(Fault::DeadInPlay)),
-        None => Ok(()),
+    for place in cast.places() {
+        let (path, card) = (cards.index(place.index()), &state[place]);
+        let level = state.level(cast, place);
+        let wrong = match level {
+            Some(level) if card.is_free_in_play() && level < 1 => Some(("markers", Fault::DeadInPlay)),
+            None if card.markers != Markers::default() => Some(("markers", Fault::CannotHave)),
+            None if card.poison > 0 => Some(("poison", Fault::CannotHave)),
+            _ => None,
+        };
+        if let Some((member, fault)) = wrong {
+            return Err(path.field(member).error(fault));
+        }
     }
+    Ok(())
 }
 
 /// The id of a card that is not on the board, as an error there.
