@@ -50,6 +50,10 @@ export class BerserkCard extends LitElement {
       new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(
         value,
       );
-    return cardFace(this.shown, { letter: (pile) => texts(`pile.${pile}.letter`), number });
+    return cardFace(this.shown, {
+      pile: (pile) => texts(`pile.${pile}.name`),
+      letter: (pile) => texts(`pile.${pile}.letter`),
+      number,
+    });
   }
 }

@@ -79,19 +79,20 @@ function strike(card: ShownCard): TemplateResult | typeof nothing {
   return html`<div class="strike upright-again ${widthClass(card.strike, 6, 9)}" part="strike">${drawing("sword")}<span>${card.strike}</span></div>`;
 }
 
-function piles(card: ShownCard, letter: (pile: Pile) => string, number: (value: number) => string): TemplateResult {
+function piles(card: ShownCard, words: FaceWords): TemplateResult {
   return html`
     <div class="piles upright-again ${card.piles.length > 3 ? "many" : card.piles.length < 3 ? "few" : ""}" part="piles">
       ${card.piles.map(
         ({ pile, count }) => html`
-          <div class="pile" data-pile=${pile} part="pile pile-${pile}">
-            ${tokenHeap(pile, letter(pile), count)}<span class="count" part="count">${number(count)}</span>
+          <div class="pile" data-pile=${pile} title=${words.pile(pile)} part="pile pile-${pile}">
+            ${tokenHeap(pile, words.letter(pile), count)}<span class="count" part="count">${words.number(count)}</span>
           </div>`,
       )}
     </div>`;
 }
 
 export interface FaceWords {
+  pile: (pile: Pile) => string;
   letter: (pile: Pile) => string;
   number: (value: number) => string;
 }
@@ -105,7 +106,7 @@ export function cardFace(card: ShownCard, words: FaceWords): TemplateResult {
         <div class="name ${card.name.length > 18 ? "long" : ""}" part="name"><span>${card.name}</span></div>
         ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${card.parts.join(", ")}</div>` : nothing}
         ${card.text !== null && card.piles.length === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
-        ${level(card, words.number)} ${strike(card)} ${piles(card, words.letter, words.number)}
+        ${level(card, words.number)} ${strike(card)} ${piles(card, words)}
       </div>
       <div class="caption" part="caption"><span>${card.name}</span></div>
     </div>`;
