@@ -34,6 +34,9 @@ pub struct Game {
     model: Model,
     /// The model's states and the engine's snapshots after each revision; those past the present one were undone.
     past: Vec<(State, Snapshot)>,
+    /// The steps between them.
+    steps: Vec<Step>,
+    setup: Scenario,
     /// For the questions asked along the way; the same for the same moves.
     rng: Rng,
 }
@@ -66,7 +69,8 @@ impl Game {
         let model = Model::new(scenario);
         let snapshot = board.state_snapshot();
         same_snapshot("set-up", &snapshot, &model.snapshot())?;
-        Ok(Self { board, past: vec![(model.state(), snapshot)], model, rng: Rng::with_seed(1) })
+        let past = vec![(model.state(), snapshot)];
+        Ok(Self { board, past, steps: Vec::new(), setup: scenario.clone(), model, rng: Rng::with_seed(1) })
     }
 
     fn revision(&self) -> usize {
@@ -94,6 +98,7 @@ impl Game {
             let (state, snapshot) = self.past[to].clone();
             same_snapshot("after a move through the history", &self.board.state_snapshot(), &snapshot)?;
             self.model.set_state(state);
+            same("entries of the history", &self.board.history().count(), &self.steps.len())?;
         }
         Ok(())
     }
@@ -141,7 +146,10 @@ impl Game {
         }
         let after = self.board.state_snapshot();
         same_snapshot("state", &after, &self.model.snapshot())?;
+        let stood = engine.as_ref().is_ok_and(Outcome::is_ok);
         if let Some(outcome) = engine.ok().filter(Outcome::is_ok) {
+            self.steps.truncate(before.revision as usize);
+            self.steps.push(step.clone());
             self.past.truncate(before.revision as usize + 1);
             self.past.push((self.model.state(), after.clone()));
             self.back_and_forth(&before, &after)?;
@@ -153,7 +161,7 @@ impl Game {
             same_snapshot("after a step that does not stand", &after, &before)?;
         }
         if self.rng.u32(..6) == 0 {
-            self.export(&after)?;
+            self.export(&after, Some(step).filter(|_| !stood))?;
         }
         if self.rng.u32(..3) == 0 {
             self.offers(&after, tally)?;
@@ -170,11 +178,30 @@ impl Game {
         same("entries of the history", &self.board.history().count(), &(self.past.len() - 1))
     }
 
-    /// R33: what is exported loads into an equal board.
-    fn export(&mut self, now: &Snapshot) -> Result<(), String> {
-        let exported = self.board.export_scenario();
-        let loaded = Board::new(exported).map_err(|error| format!("exported: {error}"))?;
-        same_snapshot("exported and loaded", &loaded.state_snapshot(), now)
+    /// R33, R34: what is exported is the set-up and the steps that stand, reads back from JSON, and loads into an equal
+    /// board; with one more step that does not stand it does not load.
+    fn export(&mut self, now: &Snapshot, refused: Option<&Step>) -> Result<(), String> {
+        let mut exported = self.board.export_scenario();
+        let text = serde_json::to_string(&exported).unwrap();
+        same(
+            "exported, written and read",
+            &Scenario::from_json(&text).map_err(|e| e.to_string()),
+            &Ok(exported.clone()),
+        )?;
+        let loaded = Board::new(exported.clone()).map_err(|error| format!("exported: {error}"))?;
+        same_snapshot("exported and loaded", &loaded.state_snapshot(), now)?;
+        let mut steps = exported.steps.take().unwrap_or_default();
+        same("exported steps", &steps, &self.steps[..self.revision()].to_vec())?;
+        same("exported set-up", &exported, &self.setup)?;
+        if let Some(refused) = refused {
+            let place = format!("steps[{}]", steps.len());
+            steps.push(refused.clone());
+            match Board::new(Scenario { steps: Some(steps), ..exported }) {
+                Ok(_) => return Err("a scenario with a refused step loads".into()),
+                Err(error) => same("place of a refused step", &error.path.starts_with(&place), &true)?,
+            }
+        }
+        Ok(())
     }
 
     /// Is an action among what its card could do, with its targets and payers? Everything else counts as offered.

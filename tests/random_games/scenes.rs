@@ -107,6 +107,9 @@ pub fn scenario(rng: &mut Rng) -> Scenario {
         scenario.players = Some((0..players).map(|_| player(rng)).collect());
     }
     scenario.active_player = maybe(rng, 50, |rng| rng.u8(..players));
+    scenario.title = maybe(rng, 10, |_| "A scene".into());
+    scenario.notes = maybe(rng, 10, |_| "Nothing of it is real.".into());
+    scenario.illustrative = maybe(rng, 20, |rng| rng.bool());
     scenario
 }
 
@@ -128,6 +131,8 @@ fn card(rng: &mut Rng, id: &CardId, players: u8) -> CardSetup {
         _ => Some(Strike::Three([rng.u32(0..3), rng.u32(1..4), rng.u32(2..6)])),
     };
     card.card_type = maybe(rng, 50, card_type);
+    card.text = maybe(rng, 10, |_| "Strikes back.".into());
+    card.image = maybe(rng, 10, |_| "ghoul.png".into());
     card.zone = maybe(rng, 38, zone);
     if card.zone() != Zone::Play {
         return card;

@@ -114,6 +114,7 @@ fn smaller_setups(scenario: &Scenario) -> Vec<Scenario> {
             });
         }
         with(&|scenario| scenario.cards[at].markers = None);
+        with(&|scenario| (scenario.cards[at].text, scenario.cards[at].image) = (None, None));
         with(&|scenario| scenario.cards[at].counters = None);
         with(&|scenario| scenario.cards[at].poison = None);
         with(&|scenario| scenario.cards[at].cell = None);
@@ -123,6 +124,7 @@ fn smaller_setups(scenario: &Scenario) -> Vec<Scenario> {
         with(&|scenario| scenario.cards[at].card_type = None);
         with(&|scenario| scenario.cards[at].attached_to = None);
     }
+    with(&|scenario| (scenario.title, scenario.notes, scenario.illustrative) = (None, None, None));
     with(&|scenario| scenario.edition = None);
     with(&|scenario| scenario.players = None);
     with(&|scenario| scenario.active_player = None);
