@@ -3,6 +3,8 @@
 mod boundary;
 mod picture;
 mod read;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::cell::{Cell, RefCell, RefMut};
