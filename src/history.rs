@@ -87,6 +87,11 @@ impl History {
         self.entries.iter().take(self.standing).map(|entry| &*entry.step)
     }
 
+    /// What the steps that stand have told.
+    pub(crate) fn standing_events(&self) -> impl Iterator<Item = &[RuleEvent]> {
+        self.entries.iter().take(self.standing).map(|entry| &*entry.events)
+    }
+
     pub(crate) fn entries(&self) -> impl Iterator<Item = HistoryEntry> {
         (1..).zip(&self.entries).map(|(revision, entry)| HistoryEntry {
             revision,

@@ -70,7 +70,7 @@
 //!
 //! # The house
 //!
-//! Arrows run one way: `wasm` → `history`, `options` → `board` → `resolve` → `state`, `cast` → the vocabulary (`effect`,
+//! Arrows run one way: `wasm` → `history`, `options`, `explain` → `board` → `resolve` → `state`, `cast` → the vocabulary (`effect`,
 //! `action`, `ability`, `event`, `refusal`, `scenario`) → `card`, `rulebook`. Only `resolve` changes a board, each step in
 //! one transaction; only `wasm` knows JavaScript.
 //!
@@ -86,6 +86,7 @@ mod cast;
 mod effect;
 mod error;
 mod event;
+mod explain;
 mod history;
 mod input;
 mod options;
@@ -115,6 +116,7 @@ pub use effect::{
 };
 pub use error::{Fault, Misuse, RulesError};
 pub use event::{Happening, Outcome, RuleEvent, TapReason};
+pub use explain::{LifeCause, LifeLedger, LifeRow};
 pub use history::HistoryEntry;
 pub use options::{ActionDraft, ActionOption};
 pub use refusal::{Lack, Param, Reason, Refusal, RefusalCode};

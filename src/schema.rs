@@ -102,7 +102,7 @@ pub fn typescript() -> String {
     declared.visit::<answers::Outcome>();
     declared.visit::<Snapshot>();
     declared.visit::<ActionOption>();
-    declared.visit::<answers::LifeLedger>();
+    declared.visit::<crate::LifeLedger>();
     declared.visit::<HistoryEntry>();
 
     let mut module = String::from("// Made from the Rust source by `cargo xtask types`.\n\n");

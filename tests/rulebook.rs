@@ -55,6 +55,11 @@ fn check_invariants(board: &Board) -> Option<String> {
         let sum = i64::from(life.starting) + i64::from(markers.extra_lives)
             - i64::from(markers.wounds)
             - i64::from(markers.life_reductions);
+        let ledger = board.explain_life(&card.id).unwrap();
+        let rows: i64 = ledger.rows.iter().map(|row| row.delta).sum();
+        if rows != life.level || ledger.level != life.level {
+            return Some(format!("{}: the ledger's rows make {rows}, the level is {}", card.id, life.level));
+        }
         if sum != life.level {
             return Some(format!("{}: level {} is not the sum {sum} (504.1.1)", card.id, life.level));
         }

@@ -3,7 +3,7 @@
 
 use ts_rs::TS;
 
-use crate::{CardId, Cause, MarkerKind, RefusalCode, RuleEvent, RuleRef};
+use crate::{RefusalCode, RuleEvent, RuleRef};
 
 /// What came of a step. A refusal is a value, not an exception: rules say no every day.
 #[derive(TS)]
@@ -37,38 +37,4 @@ pub struct Refusal {
     /// What the sentence needs, by code; the page words it in the reader's language.
     #[ts(type = "Readonly<Record<string, string | number>>")]
     params: (),
-}
-
-/// Why a card's life level is what it is: the sum of the rows' `delta` is the level.
-#[derive(TS)]
-pub struct LifeLedger {
-    /// The card.
-    card: CardId,
-    /// Its level.
-    level: i64,
-    /// One a marker change, oldest first.
-    rows: Vec<LifeRow>,
-}
-
-/// One change of a life level.
-#[derive(TS)]
-pub struct LifeRow {
-    /// By how much.
-    delta: i64,
-    /// By what kind of thing.
-    cause: LifeRowCause,
-    /// The clause.
-    rule: Option<RuleRef>,
-    /// With which step; 0 is the set-up.
-    revision: u32,
-    /// From what.
-    by: Option<Cause>,
-}
-
-/// What changes a life level.
-#[derive(TS)]
-#[ts(untagged)]
-pub enum LifeRowCause {
-    Marker(MarkerKind),
-    Other(#[ts(type = "\"starting\" | \"part\"")] ()),
 }

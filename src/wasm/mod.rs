@@ -39,8 +39,17 @@ struct Inner {
     mirror: Mirror,
     picture: Picture,
     /// The steps as they were read, by revision; none for one that the scenario holds.
-    steps: Vec<Option<(&'static str, Box<[u8]>)>>,
+    steps: Vec<Option<ReadStep>>,
 }
+
+/// A step by the name of its one member, and the bytes that were read.
+struct ReadStep {
+    member: &'static str,
+    written: Box<[u8]>,
+}
+
+/// What is to be done with a value, its bytes and the board.
+type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8], &mut Inner) -> std::result::Result<(), RulesError>;
 
 type Result<T> = std::result::Result<T, JsValue>;
 
@@ -129,6 +138,20 @@ impl Board {
         Ok(options)
     }
 
+    /// Why the card's life level is what it is. Throws on an unknown card.
+    #[wasm_bindgen(js_name = explainLife, unchecked_return_type = "LifeLedger")]
+    pub fn explain_life(&self, #[wasm_bindgen(unchecked_param_type = "CardId")] card: &JsValue) -> Result<JsValue> {
+        let mut ledger = JsValue::NULL;
+        self.read(card, &mut |value, _, inner| {
+            let found = inner.board.explain_life(&CardId::read_whole(value)?)?;
+            let mut words = Words::new(&inner.board.cast);
+            words.ledger(&found);
+            ledger = inner.mirror.ledger(&words.told);
+            Ok(())
+        })?;
+        Ok(ledger)
+    }
+
     /// Takes the last step back; false if none stands.
     pub fn undo(&self) -> Result<bool> {
         Ok(self.inner()?.board.undo())
@@ -176,7 +199,7 @@ impl Inner {
     /// A step as it was read; undefined for one of the scenario's own, which the mirror has.
     fn step(&self, revision: u32) -> JsValue {
         match self.steps.get(revision as usize - 1) {
-            Some(Some((member, written))) => boundary::member(member, written),
+            Some(Some(ReadStep { member, written })) => boundary::member(member, written),
             _ => JsValue::UNDEFINED,
         }
     }
@@ -186,7 +209,7 @@ impl Inner {
         let outcome = self.board.play(step)?;
         if outcome.is_ok() {
             self.steps.truncate(standing);
-            self.steps.push(Some((member, written.into())));
+            self.steps.push(Some(ReadStep { member, written: written.into() }));
         }
         Ok(outcome)
     }
@@ -219,11 +242,7 @@ impl Board {
     }
 
     /// Reads a value while the board is not in use; a call from within the reading is refused.
-    fn read(
-        &self,
-        value: &JsValue,
-        then: &mut dyn FnMut(&Value<'_>, &[u8], &mut Inner) -> std::result::Result<(), RulesError>,
-    ) -> Result<()> {
+    fn read(&self, value: &JsValue, then: Then<'_>) -> Result<()> {
         if self.reading.replace(true) {
             return Err(thrown(&RulesError::of_whole(Fault::Reentry)));
         }

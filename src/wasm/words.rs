@@ -4,6 +4,7 @@ use crate::card::{CardId, Cell, Strike};
 use crate::cast::Cast;
 use crate::effect::Cause;
 use crate::event::{Happening, RuleEvent};
+use crate::explain::{LifeCause, LifeLedger};
 use crate::options::{ActionDraft, ActionOption};
 use crate::refusal::{Reason, Refusal};
 use crate::resources::Resources;
@@ -263,6 +264,23 @@ impl<'c> Words<'c> {
             self.number(option.tap_others);
             self.cards(&option.payers);
             self.flag(option.is_action);
+        }
+    }
+
+    pub(super) fn ledger(&mut self, ledger: &LifeLedger) {
+        self.card(&ledger.card);
+        self.level(ledger.level);
+        self.count(ledger.rows.len());
+        for row in &ledger.rows {
+            self.level(row.delta);
+            self.number(match row.cause {
+                LifeCause::Starting => 0,
+                LifeCause::Marker(kind) => 1 + kind as u32,
+                LifeCause::Part => 4,
+            });
+            self.rule(row.rule);
+            self.number(row.revision);
+            self.perhaps(row.by.as_ref(), Self::cause);
         }
     }
 

@@ -1,7 +1,7 @@
 // What the README shows must work when it is pasted.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { Board } from "../../dist/berserk-rules/node.js";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const example = (language) => {
-  const [, code] = readme.match(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``)) ?? [];
+  const [, code] = readme.match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``)) ?? [];
   assert.ok(code, `the README has no example in ${language}`);
   return code;
 };
@@ -34,7 +34,7 @@ test("the JavaScript of the README runs as it stands", () => {
 });
 
 test("the scenario of the README's wiki tag is one", () => {
-  const [, json] = example("html").match(/<script type="application\/json">([^]*?)<\/script>/);
+  const [, json] = example("html").match(/<script type="application\/json">([\s\S]*?)<\/script>/);
   const board = new Board(JSON.parse(json));
   assert.equal(board.stateSnapshot().cards.length, 2);
 });
