@@ -12,7 +12,7 @@
 //!
 //! `GAMES_SEED=123` plays the one game of that seed, `GAMES_FILE=path` the steps of a scenario file. A failure prints its seed, and the shortest set-up and moves that
 //! still fail.
-#![cfg(not(target_arch = "wasm32"))]
+#![cfg(all(feature = "json", not(target_arch = "wasm32")))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
 mod model;

@@ -160,10 +160,10 @@ impl Game {
         } else {
             same_snapshot("after a step that does not stand", &after, &before)?;
         }
-        if self.rng.u32(..6) == 0 {
+        if self.rng.u32(..15) == 0 {
             self.export(&after, Some(step).filter(|_| !stood))?;
         }
-        if self.rng.u32(..3) == 0 {
+        if self.rng.u32(..6) == 0 {
             self.offers(&after, tally)?;
         }
         Ok(())
