@@ -4,14 +4,16 @@
 //! clause, and the whole state. Along the way: a preview is the step and changes nothing, undo and redo bring back the
 //! very state, what is exported loads into an equal board, and what is offered works.
 //!
+//! Set-ups with one thing wrong are checked in the same way: both lay them out, or neither.
+//!
 //! `cargo test --test random_games` plays 20,000 steps. The long run, before a release:
 //!
 //! ```sh
 //! GAMES_STEPS=200000 cargo test --test random_games -- --nocapture
 //! ```
 //!
-//! `GAMES_SEED=123` plays the one game of that seed, `GAMES_FILE=path` the steps of a scenario file. A failure prints its seed, and the shortest set-up and moves that
-//! still fail.
+//! A failure prints its seed, and the shortest set-up and moves that still fail. `GAMES_SEED=123` plays the one game of
+//! that seed again, `GAMES_FILE=path` the steps of a scenario file on both sides.
 #![cfg(all(feature = "json", not(target_arch = "wasm32")))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
