@@ -159,8 +159,7 @@ const pendingTrigger = () =>
     options: many(card),
   });
 
-const row = () =>
-  freeze({ delta: int(), cause: word(ROW_CAUSES), rule: rule(), revision: int(), by: orNull(cause) });
+const row = () => freeze({ delta: int(), cause: word(ROW_CAUSES), rule: rule(), revision: int(), by: orNull(cause) });
 
 const combat = () => freeze({ attacker: card(), target: card(), defender: orNull(card) });
 const player = () => freeze({ name: text(), resources: resources() });
