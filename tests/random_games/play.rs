@@ -2,7 +2,7 @@
 
 use super::model::{Model, State};
 use super::moves::{Move, with_choice};
-use berserk_rules::{Action, ActionDraft, Board, Happening, Outcome, Scenario, Snapshot, Step};
+use berserk_rules::{Action, ActionDraft, Board, Happening, LifeCause, MarkerKind, Outcome, Scenario, Snapshot, Step};
 use fastrand::Rng;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -165,6 +165,7 @@ impl Game {
         }
         if self.rng.u32(..6) == 0 {
             self.offers(&after, tally)?;
+            self.ledgers(&after)?;
         }
         Ok(())
     }
@@ -219,6 +220,32 @@ impl Game {
             (ActionDraft::Defend { .. }, Action::Defend { .. }) => true,
             _ => false,
         })
+    }
+
+    /// 504.1.1: the rows of a ledger add up to the level, and those of each kind to the markers that lie on the card.
+    fn ledgers(&self, now: &Snapshot) -> Result<(), String> {
+        for card in &now.cards {
+            let ledger =
+                self.board.explain_life(&card.id).map_err(|error| format!("ledger of {}: {error}", card.id))?;
+            let sum = |of: &[LifeCause]| -> i64 {
+                ledger.rows.iter().filter(|row| of.contains(&row.cause)).map(|row| row.delta).sum()
+            };
+            let markers = card.markers;
+            let due = [
+                (vec![LifeCause::Starting, LifeCause::Part], card.life.map_or(0, |life| i64::from(life.starting))),
+                (vec![LifeCause::Marker(MarkerKind::Wounds)], -i64::from(markers.wounds)),
+                (vec![LifeCause::Marker(MarkerKind::ExtraLives)], i64::from(markers.extra_lives)),
+                (vec![LifeCause::Marker(MarkerKind::LifeReductions)], -i64::from(markers.life_reductions)),
+            ];
+            for (causes, due) in due {
+                same(&format!("{causes:?} of {ledger:#?}"), &sum(&causes), &due)?;
+            }
+            same("level in the ledger", &ledger.level, &card.life.map_or(0, |life| life.level))?;
+            let in_order = ledger.rows.is_sorted_by_key(|row| row.revision);
+            let in_time = ledger.rows.iter().all(|row| row.revision <= now.revision);
+            same(&format!("rows in order: {ledger:#?}"), &(in_order && in_time), &true)?;
+        }
+        Ok(())
     }
 
     /// What is offered works with any choice of as many targets and payers as it asks for, and what is not offered is
