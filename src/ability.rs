@@ -5,11 +5,12 @@ use std::sync::Arc;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::bounds;
 use crate::card::{CardType, Zone};
-use crate::effect::{AbilityEffect, CauseKind, EffectOn, Name, Role, read_effects};
-use crate::error::{Fault, RulesError};
-use crate::input::{Fields, Input, Path, Read};
+use crate::effect::{AbilityEffect, CauseKind, read_effects};
+#[cfg(feature = "schema")]
+use crate::effect::{EffectOn, Role};
+use crate::format::AbilityKind;
+use crate::input::{Meaning, Value, words};
 use crate::resources::Resources;
 
 /// An ability of a card.
@@ -181,6 +182,15 @@ pub enum Occasion {
     TurnStart,
 }
 
+words!(Occasion {
+    Death = "death",
+    Strike = "strike",
+    Wounded = "wounded",
+    Healed = "healed",
+    Enter = "enter",
+    TurnStart = "turnStart",
+});
+
 /// Whose event sets a trigger off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -196,6 +206,8 @@ pub enum Whose {
     Any,
 }
 
+words!(Whose { Itself = "self", Other = "other", Any = "any" });
+
 /// A side, seen from a card's controller; `opponent` is every other player (R25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -209,11 +221,7 @@ pub enum Side {
     Any,
 }
 
-impl Read for Side {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.meaning("you, opponent, any", &[Self::You, Self::Opponent, Self::Any])
-    }
-}
+words!(Side { You = "you", Opponent = "opponent", Any = "any" });
 
 /// One of the two sides, seen from a card's controller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -225,6 +233,8 @@ pub enum EitherSide {
     /// Another player's.
     Opponent,
 }
+
+words!(EitherSide { You = "you", Opponent = "opponent" });
 
 /// One kind of cause or several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -256,22 +266,18 @@ pub struct CauseFilter {
     pub card_type: Option<CardType>,
 }
 
-impl Read for CauseFilter {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["kind", "controller", "cardType"])?;
-        Ok(Self {
-            kind: fields.optional("kind", |kind| {
-                if kind.is_list() {
-                    kind.list(8, CauseKind::read).map(CauseKinds::Many)
-                } else {
-                    CauseKind::read(kind).map(CauseKinds::One)
-                }
-            })?,
-            controller: fields.optional("controller", |side| {
-                side.meaning("you, opponent", &[EitherSide::You, EitherSide::Opponent])
-            })?,
-            card_type: fields.optional("cardType", CardType::read)?,
-        })
+impl Meaning for CauseKinds {
+    fn of(value: &Value<'_>) -> Self {
+        match value {
+            Value::List(_) => Self::Many(Meaning::of(value)),
+            _ => Self::One(Meaning::of(value)),
+        }
+    }
+}
+
+impl Meaning for CauseFilter {
+    fn of(filter: &Value<'_>) -> Self {
+        Self { kind: filter.may("kind"), controller: filter.may("controller"), card_type: filter.may("cardType") }
     }
 }
 
@@ -323,22 +329,17 @@ impl Cost {
     }
 }
 
-impl Read for Cost {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["tapSelf", "tapOthers", "counters", "wounds", "resources"])?;
-        Ok(Self {
-            tap_self: fields.flag("tapSelf")?,
-            tap_others: fields.number("tapOthers", 0, MOST_CARDS)?,
-            counters: fields.amount("counters")?,
-            wounds: fields.amount("wounds")?,
-            resources: fields.optional("resources", Resources::read)?,
-        })
+impl Meaning for Cost {
+    fn of(cost: &Value<'_>) -> Self {
+        Self {
+            tap_self: cost.may("tapSelf"),
+            tap_others: cost.may("tapOthers"),
+            counters: cost.may("counters"),
+            wounds: cost.may("wounds"),
+            resources: cost.may("resources"),
+        }
     }
 }
-
-/// [`bounds::TARGETS`] as a number in an ability.
-#[allow(clippy::cast_possible_truncation)]
-const MOST_CARDS: u32 = bounds::TARGETS as u32;
 
 /// What may be chosen as a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -397,136 +398,43 @@ impl TargetSpec {
     }
 }
 
-impl Read for TargetSpec {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&[
-            "count",
-            "zone",
-            "controller",
-            "type",
-            "partOfDied",
-            "other",
-            "hasLives",
-            "maxLevel",
-            "optional",
-        ])?;
-        Ok(Self {
-            count: fields.number("count", 0, MOST_CARDS)?,
-            zone: fields.optional("zone", Zone::read)?,
-            controller: fields.optional("controller", Side::read)?,
-            card_type: fields.optional("type", CardType::read)?,
-            part_of_died: fields.flag("partOfDied")?,
-            other: fields.flag("other")?,
-            has_lives: fields.flag("hasLives")?,
-            max_level: fields.amount("maxLevel")?,
-            optional: fields.flag("optional")?,
-        })
-    }
-}
-
-impl Read for Ability {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        match input.kind("activated, triggered")? {
-            0 => read_activated(input).map(Self::Activated),
-            _ => read_triggered(input).map(Self::Triggered),
+impl Meaning for TargetSpec {
+    fn of(target: &Value<'_>) -> Self {
+        Self {
+            count: target.may("count"),
+            zone: target.may("zone"),
+            controller: target.may("controller"),
+            card_type: target.may("type"),
+            part_of_died: target.may("partOfDied"),
+            other: target.may("other"),
+            has_lives: target.may("hasLives"),
+            max_level: target.may("maxLevel"),
+            optional: target.may("optional"),
         }
     }
 }
 
-fn read_id(fields: &Fields<'_>) -> Result<Arc<str>, RulesError> {
-    fields.need("id")?.text(1, bounds::ID).map(Into::into)
-}
-
-fn read_activated(input: &Input<'_>) -> Result<ActivatedAbility, RulesError> {
-    let fields = input.fields(&["kind", "id", "text", "cost", "target", "effects"])?;
-    let target = read_target(&fields, None)?;
-    let known = Known { occasion: None, chosen: target.is_some() };
-    let mut ability =
-        ActivatedAbility { id: read_id(&fields)?, text: None, cost: Cost::default(), target, effects: Vec::new() };
-    ability.text = fields.text("text", bounds::TEXT)?;
-    ability.cost = Cost::read(&fields.need("cost")?)?;
-    ability.effects = known.read_effects(&fields.need("effects")?)?;
-    Ok(ability)
-}
-
-fn read_triggered(input: &Input<'_>) -> Result<TriggeredAbility, RulesError> {
-    let fields =
-        input.fields(&["kind", "id", "text", "on", "of", "controller", "diedFrom", "optional", "target", "effects"])?;
-    let occasions =
-        [Occasion::Death, Occasion::Strike, Occasion::Wounded, Occasion::Healed, Occasion::Enter, Occasion::TurnStart];
-    let on = fields.need("on")?.meaning("death, strike, wounded, healed, enter, turnStart", &occasions)?;
-    let whose = [Whose::Itself, Whose::Other, Whose::Any];
-    let target = read_target(&fields, Some(on))?;
-    let known = Known { occasion: Some(on), chosen: target.is_some() };
-    let mut ability = TriggeredAbility {
-        id: read_id(&fields)?,
-        text: None,
-        on,
-        of: fields.optional("of", |of| of.meaning("self, other, any", &whose))?,
-        controller: fields.optional("controller", Side::read)?,
-        died_from: None,
-        optional: fields.flag("optional")?,
-        target,
-        effects: Vec::new(),
-    };
-    ability.text = fields.text("text", bounds::TEXT)?;
-    ability.died_from = fields.optional("diedFrom", |filter| match on {
-        Occasion::Death => CauseFilter::read(filter),
-        _ => filter.error(Fault::NotHere { found: "diedFrom".into() }),
-    })?;
-    ability.effects = known.read_effects(&fields.need("effects")?)?;
-    Ok(ability)
-}
-
-fn read_target(fields: &Fields<'_>, occasion: Option<Occasion>) -> Result<Option<TargetSpec>, RulesError> {
-    let target = fields.optional("target", TargetSpec::read)?;
-    let asks = target.as_ref().is_some_and(|target| target.part_of_died == Some(true));
-    if asks && occasion != Some(Occasion::Death) {
-        let path = fields.path.field("target");
-        return Err(path.field("partOfDied").error(Fault::NotHere { found: "partOfDied".into() }));
-    }
-    Ok(target)
-}
-
-/// Which roles an ability has: one that it lacks is bad input, not a rule that says no.
-struct Known {
-    occasion: Option<Occasion>,
-    chosen: bool,
-}
-
-impl Known {
-    fn read_effects(&self, input: &Input<'_>) -> Result<Vec<AbilityEffect>, RulesError> {
-        let effects = read_effects(input)?;
-        self.check(&effects, &input.path)?;
-        Ok(effects)
-    }
-
-    fn check(&self, effects: &[AbilityEffect], path: &Path<'_>) -> Result<(), RulesError> {
-        for (index, effect) in effects.iter().enumerate() {
-            let path = path.index(index);
-            if let EffectOn::Sequence { effects } = effect {
-                self.check(effects, &path.field("effects"))?;
-            }
-            for (member, names) in effect.names().into_iter().flatten() {
-                for name in names {
-                    if let Name::Role(role) = name
-                        && !self.has(*role)
-                    {
-                        return Err(path.field(member).error(Fault::NotHere { found: role.as_str().into() }));
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn has(&self, role: Role) -> bool {
-        match role {
-            Role::Itself => true,
-            Role::Chosen => self.chosen,
-            Role::Subject => !matches!(self.occasion, None | Some(Occasion::TurnStart)),
-            Role::Died | Role::Killer => self.occasion == Some(Occasion::Death),
-            Role::Attacker | Role::Attacked | Role::Defender => self.occasion == Some(Occasion::Strike),
+impl Meaning for Ability {
+    fn of(ability: &Value<'_>) -> Self {
+        match ability.need("kind") {
+            AbilityKind::Activated => Self::Activated(ActivatedAbility {
+                id: ability.need("id"),
+                text: ability.may("text"),
+                cost: ability.need("cost"),
+                target: ability.may("target"),
+                effects: read_effects(ability),
+            }),
+            AbilityKind::Triggered => Self::Triggered(TriggeredAbility {
+                id: ability.need("id"),
+                text: ability.may("text"),
+                on: ability.need("on"),
+                of: ability.may("of"),
+                controller: ability.may("controller"),
+                died_from: ability.may("diedFrom"),
+                optional: ability.may("optional"),
+                target: ability.may("target"),
+                effects: read_effects(ability),
+            }),
         }
     }
 }

@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use crate::bounds;
 use crate::card::CardId;
-use crate::error::RulesError;
-use crate::input::{Fields, Input, Read};
+use crate::format::{ACTION, ActionKind, CHOICE, Shape};
+use crate::input::{Meaning, Read, Value};
 use std::sync::Arc;
 
 /// An action as its player declares it; an ability whose cost taps nothing is used in the same way (506.2).
@@ -43,28 +42,23 @@ pub enum Action {
     },
 }
 
-fn read_cards(fields: &Fields<'_>, name: &'static str) -> Result<Option<Vec<CardId>>, RulesError> {
-    fields.optional(name, |cards| cards.list(bounds::TARGETS, CardId::read))
+impl Read for Action {
+    const SHAPE: &'static Shape = &ACTION;
 }
 
-impl Read for Action {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        const MEMBERS: [&[&str]; 3] =
-            [&["kind", "card", "ability", "targets", "tap"], &["kind", "card", "target"], &["kind", "card"]];
-        let kind = input.kind("ability, strike, defend")?;
-        let fields = input.fields(MEMBERS.get(kind).copied().unwrap_or_default())?;
-        let card = CardId::read(&fields.need("card")?)?;
-        Ok(match kind {
-            0 => Self::Ability {
+impl Meaning for Action {
+    fn of(action: &Value<'_>) -> Self {
+        let card = action.need("card");
+        match action.need("kind") {
+            ActionKind::Ability => Self::Ability {
                 card,
-                // A part's id, a slash and an id.
-                ability: fields.need("ability")?.text(1, 2 * bounds::ID + 1)?.into(),
-                targets: read_cards(&fields, "targets")?,
-                tap: read_cards(&fields, "tap")?,
+                ability: action.need("ability"),
+                targets: action.may("targets"),
+                tap: action.may("tap"),
             },
-            1 => Self::Strike { card, target: CardId::read(&fields.need("target")?)? },
-            _ => Self::Defend { card },
-        })
+            ActionKind::Strike => Self::Strike { card, target: action.need("target") },
+            ActionKind::Defend => Self::Defend { card },
+        }
     }
 }
 
@@ -85,12 +79,11 @@ pub struct Choice {
 }
 
 impl Read for Choice {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["pending", "targets", "decline"])?;
-        Ok(Self {
-            pending: fields.need("pending")?.integer(0, u32::MAX)?,
-            targets: read_cards(&fields, "targets")?,
-            decline: fields.flag("decline")?,
-        })
+    const SHAPE: &'static Shape = &CHOICE;
+}
+
+impl Meaning for Choice {
+    fn of(choice: &Value<'_>) -> Self {
+        Self { pending: choice.need("pending"), targets: choice.may("targets"), decline: choice.may("decline") }
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 use crate::bounds;
-use crate::error::RulesError;
-use crate::input::{Input, Read};
+use crate::format::{CARD_ID, Shape};
+use crate::input::{Meaning, Read, Value, words};
 
 /// The id of a card: 1 to 64 characters, case-sensitive, unique on a board. Cheap to clone.
 #[derive(Clone)]
@@ -94,8 +94,11 @@ impl Serialize for CardId {
     }
 }
 impl Read for CardId {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        Ok(input.text(1, bounds::ID)?.into())
+    const SHAPE: &'static Shape = &CARD_ID;
+}
+impl Meaning for CardId {
+    fn of(value: &Value<'_>) -> Self {
+        value.text().into()
     }
 }
 
@@ -120,14 +123,7 @@ pub enum Zone {
     Removed,
 }
 
-impl Read for Zone {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.meaning(
-            "play, graveyard, hand, deck, removed",
-            &[Self::Play, Self::Graveyard, Self::Hand, Self::Deck, Self::Removed],
-        )
-    }
-}
+words!(Zone { Play = "play", Graveyard = "graveyard", Hand = "hand", Deck = "deck", Removed = "removed" });
 
 /// How a card lies (506.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -141,11 +137,7 @@ pub enum Orientation {
     Tapped,
 }
 
-impl Read for Orientation {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.meaning("upright, tapped", &[Self::Upright, Self::Tapped])
-    }
-}
+words!(Orientation { Upright = "upright", Tapped = "tapped" });
 
 /// What kind of card it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -161,11 +153,7 @@ pub enum CardType {
     Support,
 }
 
-impl Read for CardType {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.meaning("creature, hero, support", &[Self::Creature, Self::Hero, Self::Support])
-    }
-}
+words!(CardType { Creature = "creature", Hero = "hero", Support = "support" });
 
 /// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -177,13 +165,9 @@ pub struct Cell {
     pub column: u32,
 }
 
-impl Read for Cell {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["row", "column"])?;
-        Ok(Self {
-            row: fields.need("row")?.integer(0, bounds::CELL)?,
-            column: fields.need("column")?.integer(0, bounds::CELL)?,
-        })
+impl Meaning for Cell {
+    fn of(cell: &Value<'_>) -> Self {
+        Self { row: cell.need("row"), column: cell.need("column") }
     }
 }
 
@@ -198,18 +182,11 @@ pub enum Strike {
     Three([u32; 3]),
 }
 
-impl Read for Strike {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        if input.is_number() {
-            return Ok(Self::Single(input.integer(0, bounds::STRENGTH)?));
-        }
-        if !input.is_list() {
-            return input.wrong_type("integer or list of three");
-        }
-        let three = input.list(3, |strength| strength.integer(0, bounds::STRENGTH))?;
-        match <[u32; 3]>::try_from(three) {
-            Ok(three) => Ok(Self::Three(three)),
-            Err(_) => input.error(crate::error::Fault::BadLength { min: 3, max: 3 }),
+impl Meaning for Strike {
+    fn of(value: &Value<'_>) -> Self {
+        match value.values() {
+            [weak, medium, strong] => Self::Three([u32::of(weak), u32::of(medium), u32::of(strong)]),
+            _ => Self::Single(u32::of(value)),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 mod read;
 
-pub(crate) use read::{read_effects, read_player};
+pub(crate) use read::read_effects;
 
 use crate::card::{CardId, Cell, Player, Zone};
 
@@ -456,14 +456,6 @@ pub enum EffectOn<T> {
 }
 
 impl<T> EffectOn<T> {
-    /// How many effects it is, those inside sequences counted too.
-    pub(crate) fn count(&self) -> usize {
-        match self {
-            Self::Sequence { effects } => 1 + effects.iter().map(Self::count).sum::<usize>(),
-            _ => 1,
-        }
-    }
-
     /// Its cause, where the kind of effect has one.
     pub(crate) const fn cause(&self) -> Option<&Cause> {
         match self {

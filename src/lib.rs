@@ -87,6 +87,7 @@ mod effect;
 mod error;
 mod event;
 mod explain;
+mod format;
 mod history;
 mod input;
 mod options;

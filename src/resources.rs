@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use crate::bounds;
-use crate::error::{Fault, RulesError};
-use crate::input::{Input, Read};
+use crate::input::{Meaning, Value};
 
 /// Amounts by name, in the order of the names; at most [`bounds::RESOURCES`]. A name has 1 to 64 characters.
 ///
@@ -77,15 +75,14 @@ impl Serialize for Resources {
     }
 }
 
-impl Read for Resources {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
+impl Meaning for Resources {
+    fn of(value: &Value<'_>) -> Self {
         let mut all = Self::new();
-        for (name, amount) in input.entries(bounds::RESOURCES)? {
-            if name.is_empty() || name.chars().take(bounds::ID + 1).count() > bounds::ID {
-                return Err(amount.path.error(Fault::BadLength { min: 1, max: bounds::ID }));
+        if let Value::Object(members) = value {
+            for (name, amount) in members {
+                all.set(name, u32::of(amount));
             }
-            all.set(name, amount.integer(0, bounds::AMOUNT)?);
         }
-        Ok(all)
+        all
     }
 }

@@ -4,8 +4,7 @@
 
 use serde::Serialize;
 
-use crate::error::RulesError;
-use crate::input::{Input, Read};
+use crate::input::words;
 
 /// Which edition's clause numbers are cited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -19,11 +18,7 @@ pub enum Edition {
     Classic,
 }
 
-impl Read for Edition {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.meaning("heroes, classic", &[Self::Heroes, Self::Classic])
-    }
-}
+words!(Edition { Heroes = "heroes", Classic = "classic" });
 
 /// A clause of the rules, as events and refusals cite it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -4,11 +4,11 @@ use serde::Serialize;
 
 use crate::ability::Ability;
 use crate::action::{Action, Choice};
-use crate::bounds;
 use crate::card::{CardId, CardType, Cell, Markers, Orientation, Player, Strike, Zone};
-use crate::effect::{Effect, read_player};
-use crate::error::{Fault, RulesError};
-use crate::input::{Input, Read};
+use crate::effect::Effect;
+use crate::error::RulesError;
+use crate::format::{SCENARIO, STEP, Shape};
+use crate::input::{Input, Meaning, Read, Value};
 use crate::resources::Resources;
 use crate::rulebook::Edition;
 
@@ -141,13 +141,9 @@ impl CardSetup {
     /// A creature in play with that id, name and owner, and no lives yet.
     #[must_use]
     pub fn new(id: &str, name: &str, owner: Player) -> Self {
-        Self::with_id(id.into(), name.into(), owner)
-    }
-
-    const fn with_id(id: CardId, name: String, owner: Player) -> Self {
         Self {
-            id,
-            name,
+            id: id.into(),
+            name: name.into(),
             owner,
             controller: None,
             life: None,
@@ -253,152 +249,95 @@ impl Scenario {
 }
 
 impl Read for Scenario {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&[
-            "format",
-            "edition",
-            "players",
-            "activePlayer",
-            "cards",
-            "steps",
-            "title",
-            "notes",
-            "illustrative",
-        ])?;
-        let format = fields.need("format")?.integer(1, 1)?;
-        // Member by member: what is read so far is dropped in one place if the next is wrong.
-        let mut scenario = Self { format, ..Self::new(Vec::new()) };
-        scenario.edition = fields.optional("edition", Edition::read)?;
-        scenario.active_player = fields.optional("activePlayer", read_player)?;
-        scenario.players = fields.optional("players", read_players)?;
-        scenario.cards = fields.need("cards")?.list(bounds::CARDS, CardSetup::read)?;
-        scenario.title = fields.text("title", bounds::TEXT)?;
-        scenario.notes = fields.text("notes", bounds::NOTES)?;
-        scenario.illustrative = fields.flag("illustrative")?;
-        scenario.steps = fields.optional("steps", |steps| steps.list(bounds::STEPS, Step::read))?;
-        Ok(scenario)
-    }
+    const SHAPE: &'static Shape = &SCENARIO;
 }
 
-fn read_players(input: &Input<'_>) -> Result<Vec<PlayerSetup>, RulesError> {
-    let (min, max) = bounds::PLAYERS;
-    let all = input.list(usize::MAX, PlayerSetup::read)?;
-    if all.len() < min || all.len() > max {
-        return input.error(Fault::BadLength { min, max });
-    }
-    Ok(all)
-}
-
-impl Read for PlayerSetup {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["name", "resources"])?;
-        Ok(Self { name: fields.text("name", bounds::NAME)?, resources: fields.optional("resources", Resources::read)? })
-    }
-}
-
-impl Read for MarkerSetup {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["wounds", "extraLives", "lifeReductions"])?;
-        Ok(Self {
-            wounds: fields.amount("wounds")?,
-            extra_lives: fields.amount("extraLives")?,
-            life_reductions: fields.amount("lifeReductions")?,
-        })
-    }
-}
-
-impl Read for CardSetup {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&[
-            "id",
-            "name",
-            "owner",
-            "controller",
-            "life",
-            "strike",
-            "type",
-            "zone",
-            "cell",
-            "orientation",
-            "markers",
-            "counters",
-            "poison",
-            "attachedTo",
-            "text",
-            "image",
-            "abilities",
-        ])?;
-        let (id, owner) = (CardId::read(&fields.need("id")?)?, read_player(&fields.need("owner")?)?);
-        let mut card = Self::with_id(id, fields.need("name")?.owned_text(1, bounds::NAME)?, owner);
-        card.controller = fields.optional("controller", read_player)?;
-        card.life = fields.number("life", 1, bounds::LIFE)?;
-        card.strike = fields.optional("strike", Strike::read)?;
-        card.card_type = fields.optional("type", CardType::read)?;
-        card.zone = fields.optional("zone", Zone::read)?;
-        card.cell = fields.optional("cell", Cell::read)?;
-        card.orientation = fields.optional("orientation", Orientation::read)?;
-        card.markers = fields.optional("markers", MarkerSetup::read)?;
-        card.counters = fields.amount("counters")?;
-        card.poison = fields.amount("poison")?;
-        card.attached_to = fields.optional("attachedTo", CardId::read)?;
-        card.text = fields.text("text", bounds::TEXT)?;
-        card.image = fields.optional("image", read_image)?;
-        card.abilities = fields.optional("abilities", read_abilities)?;
-        Ok(card)
-    }
-}
-
-fn read_abilities(input: &Input<'_>) -> Result<Vec<Ability>, RulesError> {
-    let all = input.list(bounds::ABILITIES, Ability::read)?;
-    let same = |index: &usize| all[..*index].iter().any(|ability| ability.id() == all[*index].id());
-    match (1..all.len()).find(same) {
-        Some(again) => {
-            let found = all[again].id().to_string();
-            Err(input.path.index(again).field("id").error(Fault::Duplicate { found }))
+impl Meaning for Scenario {
+    fn of(scenario: &Value<'_>) -> Self {
+        Self {
+            format: scenario.need("format"),
+            edition: scenario.may("edition"),
+            players: scenario.may("players"),
+            active_player: scenario.may("activePlayer"),
+            cards: scenario.need("cards"),
+            title: scenario.may("title"),
+            notes: scenario.may("notes"),
+            illustrative: scenario.may("illustrative"),
+            steps: scenario.may("steps"),
         }
-        None => Ok(all),
     }
 }
 
-/// A picture's address that no page can take for a script: http(s), relative or `data:image`.
-fn read_image(input: &Input<'_>) -> Result<String, RulesError> {
-    let address = input.text(1, bounds::IMAGE)?;
-    let before_path = address.split(['/', '?', '#']).next().unwrap_or_default();
-    let safe = match before_path.split_once(':') {
-        None => true,
-        Some((scheme, rest)) => {
-            scheme.eq_ignore_ascii_case("http")
-                || scheme.eq_ignore_ascii_case("https")
-                || (scheme.eq_ignore_ascii_case("data") && rest.eq_ignore_ascii_case("image"))
+impl Meaning for PlayerSetup {
+    fn of(player: &Value<'_>) -> Self {
+        Self { name: player.may("name"), resources: player.may("resources") }
+    }
+}
+
+impl Meaning for MarkerSetup {
+    fn of(markers: &Value<'_>) -> Self {
+        Self {
+            wounds: markers.may("wounds"),
+            extra_lives: markers.may("extraLives"),
+            life_reductions: markers.may("lifeReductions"),
         }
-    };
-    // Browsers drop control characters and turn backslashes before they look for a scheme.
-    let odd = address.starts_with(' ') || address.bytes().any(|byte| byte < 0x20 || byte == 0x7F || byte == b'\\');
-    if safe && !odd { Ok(address.into()) } else { input.error(Fault::UnsafeAddress) }
+    }
+}
+
+impl Meaning for CardSetup {
+    fn of(card: &Value<'_>) -> Self {
+        Self {
+            id: card.need("id"),
+            name: card.need("name"),
+            owner: card.need("owner"),
+            controller: card.may("controller"),
+            life: card.may("life"),
+            strike: card.may("strike"),
+            card_type: card.may("type"),
+            zone: card.may("zone"),
+            cell: card.may("cell"),
+            orientation: card.may("orientation"),
+            markers: card.may("markers"),
+            counters: card.may("counters"),
+            poison: card.may("poison"),
+            attached_to: card.may("attachedTo"),
+            text: card.may("text"),
+            image: card.may("image"),
+            abilities: card.may("abilities"),
+        }
+    }
 }
 
 impl Read for Step {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&MEMBERS)?;
-        let mut given = MEMBERS.into_iter().filter(|member| fields.has(member));
-        // With none of the three the first is missed.
-        let member = given.next().unwrap_or(MEMBERS[0]);
-        if let Some(other) = given.next() {
-            return Err(fields.path.field(other).error(Fault::UnknownField { field: other.into() }));
+    const SHAPE: &'static Shape = &STEP;
+}
+
+impl Meaning for Step {
+    fn of(step: &Value<'_>) -> Self {
+        match step {
+            Value::Object(members) if members.len() == 1 => Self::of_member(&members[0].0, &members[0].1),
+            _ => Self::of_member("choice", step),
         }
-        Self::read_member(member, &fields.need(member)?)
     }
 }
 
-const MEMBERS: [&str; 3] = ["effect", "action", "choice"];
-
 impl Step {
     /// Reads the one member of that name.
+    #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
     pub(crate) fn read_member(member: &str, input: &Input<'_>) -> Result<Self, RulesError> {
+        input.check(match member {
+            "effect" => Effect::SHAPE,
+            "action" => Action::SHAPE,
+            _ => Choice::SHAPE,
+        })?;
+        Ok(Self::of_member(member, input.value))
+    }
+
+    fn of_member(member: &str, value: &Value<'_>) -> Self {
         match member {
-            "effect" => Effect::read(input).map(Self::Effect),
-            "action" => Action::read(input).map(Self::Action),
-            _ => Choice::read(input).map(Self::Choice),
+            "effect" => Self::Effect(Meaning::of(value)),
+            "action" => Self::Action(Meaning::of(value)),
+            _ => Self::Choice(Meaning::of(value)),
         }
     }
 

@@ -1,251 +1,178 @@
-//! Effects read from outside.
+//! Effects from outside.
 
 use super::{
     Cause, CauseKind, Effect, EffectOn, LifeMarker, Name, NamedStrength, PlayerName, Role, Strength, Targets, You,
     ZoneOutOfPlay,
 };
-use crate::bounds;
-use crate::card::{CardId, Cell, Player, Zone};
-use crate::error::{Fault, RulesError};
-use crate::input::{Fields, Input, Path, Read};
+use crate::card::CardId;
+use crate::format::{EFFECT, EffectKind, Shape};
+use crate::input::{Meaning, Read, Value, words};
 
-/// How the effects at hand name their cards.
-#[derive(Clone, Copy)]
-enum Naming {
-    /// By id, from outside.
-    Ids,
-    /// By role, in an ability.
-    Roles,
-}
+words!(Role {
+    Itself = "self",
+    Chosen = "chosen",
+    Subject = "subject",
+    Died = "died",
+    Killer = "killer",
+    Attacker = "attacker",
+    Attacked = "attacked",
+    Defender = "defender",
+});
+words!(CauseKind {
+    Attack = "attack",
+    CounterStrike = "counterStrike",
+    Spell = "spell",
+    Influence = "influence",
+    Ability = "ability",
+    Cost = "cost",
+    Poison = "poison",
+    Other = "other",
+});
+words!(NamedStrength { Weak = "weak", Medium = "medium", Strong = "strong", Miss = "miss" });
+words!(LifeMarker { ExtraLives = "extraLives", LifeReductions = "lifeReductions" });
+words!(ZoneOutOfPlay { Graveyard = "graveyard", Hand = "hand", Deck = "deck", Removed = "removed" });
+words!(You { You = "you" });
 
-impl Naming {
-    fn read(self, input: &Input<'_>) -> Result<Name, RulesError> {
-        match self {
-            Self::Ids => CardId::read(input).map(Name::Card),
-            Self::Roles => Role::read(input).map(Name::Role),
+impl Meaning for PlayerName {
+    fn of(value: &Value<'_>) -> Self {
+        match value {
+            Value::Text(_) => Self::You(You::You),
+            _ => Self::Number(Meaning::of(value)),
         }
     }
+}
 
-    fn read_targets(self, input: &Input<'_>) -> Result<Targets<Name>, RulesError> {
-        if input.is_list() {
-            return Ok(Targets::Many(input.list(bounds::TARGETS, |name| self.read(name))?));
+impl Meaning for Strength {
+    fn of(value: &Value<'_>) -> Self {
+        match value {
+            Value::Text(_) => Self::Named(Meaning::of(value)),
+            _ => Self::Number(Meaning::of(value)),
         }
-        if !input.is_text() {
-            return input.wrong_type("text or list of texts");
-        }
-        self.read(input).map(Targets::One)
+    }
+}
+
+impl Meaning for Cause {
+    fn of(cause: &Value<'_>) -> Self {
+        Self { kind: cause.need("kind"), card: cause.may("card"), text: cause.may("text") }
     }
 }
 
 impl Read for Effect {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        read_effect(input, Naming::Ids, 0)
+    const SHAPE: &'static Shape = &EFFECT;
+}
+
+impl Meaning for Effect {
+    fn of(effect: &Value<'_>) -> Self {
+        Given { effect, by_role: false }.effect()
     }
 }
 
-/// Reads the effects of an ability, which may hold [`bounds::EFFECTS`] in all.
-pub(crate) fn read_effects(input: &Input<'_>) -> Result<Vec<Effect>, RulesError> {
-    read_list(input, Naming::Roles, 0)
+/// The effects of an ability.
+pub(crate) fn read_effects(ability: &Value<'_>) -> Vec<Effect> {
+    Given { effect: ability, by_role: true }.effects()
 }
 
-fn read_list(input: &Input<'_>, naming: Naming, depth: usize) -> Result<Vec<Effect>, RulesError> {
-    let effects = input.list(bounds::EFFECTS, |effect| read_effect(effect, naming, depth))?;
-    check_count(&effects, &input.path)?;
-    Ok(effects)
+/// An effect as given, and how it names its cards: by role in an ability, else by id.
+struct Given<'v> {
+    effect: &'v Value<'v>,
+    by_role: bool,
 }
 
-fn check_count(effects: &[Effect], path: &Path<'_>) -> Result<(), RulesError> {
-    if effects.iter().map(EffectOn::count).sum::<usize>() > bounds::EFFECTS {
-        return Err(path.error(Fault::BadLength { min: 0, max: bounds::EFFECTS }));
+impl Given<'_> {
+    fn effects(&self) -> Vec<Effect> {
+        let mut all = Vec::new();
+        for effect in self.effect.at("effects").values() {
+            all.push(Given { effect, by_role: self.by_role }.effect());
+        }
+        all
     }
-    Ok(())
-}
 
-const KINDS: &str = "wound, heal, addLives, reduceLives, setLives, removeLives, destroy, finishOff, poison, cure, \
-                     addCounters, removeCounters, addResources, tap, untap, attach, takeControl, revive, move, search, \
-                     startTurn, fight, sequence";
+    fn name(&self, value: &Value<'_>) -> Name {
+        if self.by_role { Name::Role(Role::of(value)) } else { Name::Card(CardId::of(value)) }
+    }
 
-/// The members that each kind knows, in the order of [`KINDS`].
-const MEMBERS: [&[&str]; 23] = [
-    &["kind", "target", "amount", "by"],
-    &["kind", "target", "amount", "by"],
-    &["kind", "target", "amount", "by"],
-    &["kind", "target", "amount", "by"],
-    &["kind", "target", "level", "by"],
-    &["kind", "target", "marker", "amount", "by"],
-    &["kind", "target", "by", "to"],
-    &["kind", "target", "amount", "by"],
-    &["kind", "target", "amount"],
-    &["kind", "target"],
-    &["kind", "target", "amount"],
-    &["kind", "target", "amount"],
-    &["kind", "player", "resource", "amount"],
-    &["kind", "target"],
-    &["kind", "target"],
-    &["kind", "part", "to"],
-    &["kind", "target", "player"],
-    &["kind", "target", "level", "controller", "cell"],
-    &["kind", "target", "to", "cell"],
-    &["kind", "player", "name", "from", "to"],
-    &["kind", "player"],
-    &["kind", "strike", "counterStrike"],
-    &["kind", "effects"],
-];
+    fn one(&self, member: &str) -> Name {
+        self.name(self.effect.at(member))
+    }
 
-fn read_effect(input: &Input<'_>, naming: Naming, depth: usize) -> Result<Effect, RulesError> {
-    // The kind says which members are known, so it is read first.
-    let kind = input.kind(KINDS)?;
-    let fields = input.fields(MEMBERS.get(kind).copied().unwrap_or_default())?;
-    let one = |member: &'static str| naming.read(&fields.need(member)?);
-    let number = |member, max| fields.need(member)?.integer(0, max);
-    let amount = || number("amount", bounds::AMOUNT);
-    let cell = || fields.optional("cell", Cell::read);
-    let player = || PlayerName::read(&fields.need("player")?);
-    // Those of one card and those without a card come first; the rest name any number of cards.
-    match kind {
-        7 => return Ok(EffectOn::FinishOff { target: one("target")?, amount: amount()?, by: by(&fields)? }),
-        12 => {
-            let resource = fields.need("resource")?.owned_text(1, bounds::ID)?;
-            return Ok(EffectOn::AddResources { player: player()?, resource, amount: amount()? });
+    fn target(&self) -> Targets<Name> {
+        let target = self.effect.at("target");
+        let Value::List(names) = target else { return Targets::One(self.name(target)) };
+        let mut all = Vec::new();
+        for name in names {
+            all.push(self.name(name));
         }
-        15 => return Ok(EffectOn::Attach { part: one("part")?, to: one("to")? }),
-        17 => {
-            return Ok(EffectOn::Revive {
-                target: one("target")?,
-                level: fields.number("level", 0, bounds::STRENGTH)?,
-                controller: fields.optional("controller", PlayerName::read)?,
-                cell: cell()?,
-            });
-        }
-        19 => {
-            return Ok(EffectOn::Search {
-                player: player()?,
-                name: fields.need("name")?.owned_text(1, bounds::NAME)?,
-                from: fields.optional("from", Zone::read)?,
-                to: fields.optional("to", Zone::read)?,
-            });
-        }
-        20 => return Ok(EffectOn::StartTurn { player: read_player(&fields.need("player")?)? }),
-        21 => {
-            return Ok(EffectOn::Fight {
-                strike: fields.optional("strike", Strength::read)?,
-                counter_strike: fields.optional("counterStrike", Strength::read)?,
-            });
-        }
-        22 => {
-            if depth >= bounds::SEQUENCE_DEPTH {
-                return input.error(Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH });
+        Targets::Many(all)
+    }
+
+    fn amount(&self) -> u32 {
+        self.effect.need("amount")
+    }
+
+    fn by(&self) -> Option<Cause> {
+        self.effect.may("by")
+    }
+
+    fn effect(&self) -> Effect {
+        let effect = self.effect;
+        match effect.need("kind") {
+            EffectKind::FinishOff => {
+                EffectOn::FinishOff { target: self.one("target"), amount: self.amount(), by: self.by() }
             }
-            return Ok(EffectOn::Sequence { effects: read_list(&fields.need("effects")?, naming, depth + 1)? });
+            EffectKind::AddResources => EffectOn::AddResources {
+                player: effect.need("player"),
+                resource: effect.need("resource"),
+                amount: self.amount(),
+            },
+            EffectKind::Attach => EffectOn::Attach { part: self.one("part"), to: self.one("to") },
+            EffectKind::Revive => EffectOn::Revive {
+                target: self.one("target"),
+                level: effect.may("level"),
+                controller: effect.may("controller"),
+                cell: effect.may("cell"),
+            },
+            EffectKind::Search => EffectOn::Search {
+                player: effect.need("player"),
+                name: effect.need("name"),
+                from: effect.may("from"),
+                to: effect.may("to"),
+            },
+            EffectKind::StartTurn => EffectOn::StartTurn { player: effect.need("player") },
+            EffectKind::Fight => {
+                EffectOn::Fight { strike: effect.may("strike"), counter_strike: effect.may("counterStrike") }
+            }
+            EffectKind::Sequence => EffectOn::Sequence { effects: self.effects() },
+            kind => self.on_several(kind),
         }
-        _ => {}
     }
-    // Numbers first: if the next member is wrong, there is nothing to drop.
-    let amount = if matches!(kind, 0..=3 | 5 | 8 | 10 | 11) { amount()? } else { 0 };
-    let by = if kind < 7 { by(&fields)? } else { None };
-    let target = naming.read_targets(&fields.need("target")?)?;
-    Ok(match kind {
-        0 => EffectOn::Wound { target, amount, by },
-        1 => EffectOn::Heal { target, amount, by },
-        2 => EffectOn::AddLives { target, amount, by },
-        3 => EffectOn::ReduceLives { target, amount, by },
-        4 => EffectOn::SetLives { target, level: number("level", bounds::STRENGTH)?, by },
-        5 => {
-            let markers = [LifeMarker::ExtraLives, LifeMarker::LifeReductions];
-            let marker = fields.need("marker")?.meaning("extraLives, lifeReductions", &markers)?;
-            EffectOn::RemoveLives { target, marker, amount, by }
+
+    /// Effects that name any number of cards.
+    fn on_several(&self, kind: EffectKind) -> Effect {
+        let effect = self.effect;
+        let (target, amount) = (self.target(), self.amount());
+        match kind {
+            EffectKind::Poison => EffectOn::Poison { target, amount },
+            EffectKind::Cure => EffectOn::Cure { target },
+            EffectKind::AddCounters => EffectOn::AddCounters { target, amount },
+            EffectKind::RemoveCounters => EffectOn::RemoveCounters { target, amount },
+            EffectKind::Tap => EffectOn::Tap { target },
+            EffectKind::Untap => EffectOn::Untap { target },
+            EffectKind::TakeControl => EffectOn::TakeControl { target, player: effect.need("player") },
+            EffectKind::Move => EffectOn::Move { target, to: effect.need("to"), cell: effect.may("cell") },
+            _ => {
+                let by = effect.may("by");
+                match kind {
+                    EffectKind::Heal => EffectOn::Heal { target, amount, by },
+                    EffectKind::AddLives => EffectOn::AddLives { target, amount, by },
+                    EffectKind::ReduceLives => EffectOn::ReduceLives { target, amount, by },
+                    EffectKind::SetLives => EffectOn::SetLives { target, level: effect.need("level"), by },
+                    EffectKind::RemoveLives => {
+                        EffectOn::RemoveLives { target, marker: effect.need("marker"), amount, by }
+                    }
+                    EffectKind::Destroy => EffectOn::Destroy { target, by, to: effect.may("to") },
+                    _ => EffectOn::Wound { target, amount, by },
+                }
+            }
         }
-        6 => {
-            let zones = [ZoneOutOfPlay::Graveyard, ZoneOutOfPlay::Hand, ZoneOutOfPlay::Deck, ZoneOutOfPlay::Removed];
-            let to = fields.optional("to", |to| to.meaning("graveyard, hand, deck, removed", &zones))?;
-            EffectOn::Destroy { target, by, to }
-        }
-        8 => EffectOn::Poison { target, amount },
-        9 => EffectOn::Cure { target },
-        10 => EffectOn::AddCounters { target, amount },
-        11 => EffectOn::RemoveCounters { target, amount },
-        13 => EffectOn::Tap { target },
-        14 => EffectOn::Untap { target },
-        16 => EffectOn::TakeControl { target, player: player()? },
-        _ => EffectOn::Move { target, to: Zone::read(&fields.need("to")?)?, cell: cell()? },
-    })
-}
-
-fn by(fields: &Fields<'_>) -> Result<Option<Cause>, RulesError> {
-    fields.optional("by", Cause::read)
-}
-
-impl Read for Role {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let roles = [
-            Self::Itself,
-            Self::Chosen,
-            Self::Subject,
-            Self::Died,
-            Self::Killer,
-            Self::Attacker,
-            Self::Attacked,
-            Self::Defender,
-        ];
-        input.meaning("self, chosen, subject, died, killer, attacker, attacked, defender", &roles)
-    }
-}
-
-impl Read for PlayerName {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        if input.is_text() {
-            return input.meaning("you", &[Self::You(You::You)]);
-        }
-        if !input.is_number() {
-            return input.wrong_type("integer, or the text \"you\"");
-        }
-        read_player(input).map(Self::Number)
-    }
-}
-
-/// The number of a player; whether such a player takes part is for the board to say.
-pub(crate) fn read_player(input: &Input<'_>) -> Result<Player, RulesError> {
-    // At most PLAYERS - 1, so it fits.
-    #[allow(clippy::cast_possible_truncation)]
-    input.integer(0, bounds::PLAYERS.1 as u32 - 1).map(|number| number as Player)
-}
-
-impl Read for Cause {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let fields = input.fields(&["kind", "card", "text"])?;
-        Ok(Self {
-            kind: CauseKind::read(&fields.need("kind")?)?,
-            card: fields.optional("card", CardId::read)?,
-            text: fields.text("text", bounds::TEXT)?.map(Into::into),
-        })
-    }
-}
-
-impl Read for CauseKind {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        let kinds = [
-            Self::Attack,
-            Self::CounterStrike,
-            Self::Spell,
-            Self::Influence,
-            Self::Ability,
-            Self::Cost,
-            Self::Poison,
-            Self::Other,
-        ];
-        input.meaning("attack, counterStrike, spell, influence, ability, cost, poison, other", &kinds)
-    }
-}
-
-impl Read for Strength {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        if input.is_number() {
-            return input.integer(0, bounds::STRENGTH).map(Self::Number);
-        }
-        if !input.is_text() {
-            return input.wrong_type("integer or text");
-        }
-        let named = [NamedStrength::Weak, NamedStrength::Medium, NamedStrength::Strong, NamedStrength::Miss];
-        input.meaning("weak, medium, strong, miss", &named).map(Self::Named)
     }
 }

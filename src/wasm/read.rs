@@ -7,7 +7,8 @@ use wasm_bindgen::JsValue;
 
 use crate::bounds;
 use crate::error::{Fault, RulesError};
-use crate::input::{Input, Read, Value};
+use crate::format::{REVISION, Shape};
+use crate::input::{Meaning, Read, Value};
 use crate::wasm::boundary;
 
 /// Large enough for any effect or action.
@@ -105,7 +106,11 @@ fn text<'m>(bytes: &mut &'m [u8]) -> Option<Cow<'m, str>> {
 pub(super) struct Revision(pub(super) u32);
 
 impl Read for Revision {
-    fn read(input: &Input<'_>) -> Result<Self, RulesError> {
-        input.integer(0, u32::MAX).map(Self)
+    const SHAPE: &'static Shape = &REVISION;
+}
+
+impl Meaning for Revision {
+    fn of(value: &Value<'_>) -> Self {
+        Self(u32::of(value))
     }
 }
