@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::input::{Meaning, Value};
 
-/// Amounts by name, in the order of the names; at most [`bounds::RESOURCES`]. A name has 1 to 64 characters.
+/// Amounts by name, in the order of the names; at most [`bounds::RESOURCES`](crate::bounds::RESOURCES). A name has 1 to 64 characters.
 ///
 /// A sorted list: pools are few, and a tree map would weigh more than the rules of merging.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

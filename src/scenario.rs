@@ -32,7 +32,7 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub active_player: Option<Player>,
-    /// At most [`bounds::CARDS`], of all zones.
+    /// At most [`bounds::CARDS`](crate::bounds::CARDS), of all zones.
     pub cards: Vec<CardSetup>,
     /// For people; kept, not read.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,7 +46,7 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub illustrative: Option<bool>,
-    /// At most [`bounds::STEPS`], each accepted by the rules (R34).
+    /// At most [`bounds::STEPS`](crate::bounds::STEPS), each accepted by the rules (R34).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub steps: Option<Vec<Step>>,
@@ -60,7 +60,7 @@ pub struct PlayerSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
-    /// Pools by name, at most [`bounds::RESOURCES`].
+    /// Pools by name, at most [`bounds::RESOURCES`](crate::bounds::RESOURCES).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
     #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, u32>>"))]
@@ -74,7 +74,7 @@ pub struct PlayerSetup {
 pub struct CardSetup {
     /// Unique on the board.
     pub id: CardId,
-    /// 1 to [`bounds::NAME`] characters.
+    /// 1 to [`bounds::NAME`](crate::bounds::NAME) characters.
     pub name: String,
     /// From whose deck it is.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -83,7 +83,7 @@ pub struct CardSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub controller: Option<Player>,
-    /// Starting life, 1 to [`bounds::LIFE`]; left out, a card without lives (R7).
+    /// Starting life, 1 to [`bounds::LIFE`](crate::bounds::LIFE); left out, a card without lives (R7).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub life: Option<u32>,
@@ -131,7 +131,7 @@ pub struct CardSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub image: Option<String>,
-    /// At most [`bounds::ABILITIES`], their ids unique within the card.
+    /// At most [`bounds::ABILITIES`](crate::bounds::ABILITIES), their ids unique within the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub abilities: Option<Vec<Ability>>,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { events, mistakes, refusals } from "./samples.mjs";
 import { bundled, languages, load, read } from "./source.mjs";
@@ -195,10 +196,17 @@ test("samples hold every kind and code that the engine knows", () => {
 });
 
 test("the types that the engine expects and finds have words in every language", () => {
-  const source = read("src/input.rs") + read("src/card.rs") + read("src/effect.rs");
+  const texts = (file, pattern) => [...read(file).matchAll(pattern)].map(([, text]) => text.replaceAll('\\"', '"'));
+  const text = String.raw`"((?:[^"\\]|\\.)*)"`;
+  const format = readdirSync(new URL("../../src/format", import.meta.url)).map((file) => `src/format/${file}`);
+  const [, foreign] = read("src/wasm/read.rs").match(/const FOREIGN: [^=]*= \[([^\]]*)\]/);
   const names = [
-    ...source.matchAll(/(?:wrong_type\(|expected: |found: |Self::\w+(?:\(_\))? => )"((?:[^"\\]|\\.)*)"/g),
-  ].map(([, name]) => name.replaceAll('\\"', '"'));
+    ...[...format, "src/format.rs"].flatMap((file) =>
+      texts(file, new RegExp(`(?:wrong_type\\(|expected: )${text}`, "g")),
+    ),
+    ...texts("src/input.rs", new RegExp(`Self::\\w+.* => ${text}`, "g")),
+    ...foreign.match(/[^",]*[a-z][^",]*/g),
+  ];
   assert.ok(names.length > 10);
   for (const [code, { sentences }] of Object.entries(languages))
     for (const name of names) assert.ok(name in sentences.types, `${code} has no word for the type ${name}`);
