@@ -57,6 +57,9 @@ impl Board {
     /// [`RulesError`] if the set-up is not one that could be in play (R34), or if one of its steps makes no sense or is
     /// refused; the path then names the step, as in `steps[3]`.
     pub fn new(mut scenario: Scenario) -> Result<Self, RulesError> {
+        // One that was built in Rust has not been read, and a built one may say anything.
+        #[cfg(feature = "json")]
+        crate::input::check_built(&scenario)?;
         let steps = scenario.steps.take().unwrap_or_default();
         let (cast, state) = setup::lay_out(scenario)?;
         let mut board = Self { cast, state, history: History::default(), changes: Changes::default() };

@@ -109,3 +109,12 @@ pub(crate) fn read_json<T: Read>(text: &str) -> Result<T, RulesError> {
         Err(error) => Err(Path::ROOT.error(Fault::NotJson { line: error.line(), column: error.column() })),
     }
 }
+
+/// Checks what was built and not read by the same table.
+#[cfg(feature = "json")]
+pub(crate) fn check_built<T: Read + serde::Serialize>(built: &T) -> Result<(), RulesError> {
+    match serde_json::to_value(built) {
+        Ok(json) => Input::whole(&Value::from(&json)).check(T::SHAPE),
+        Err(_) => Err(RulesError::of_whole(Fault::Unreadable)),
+    }
+}

@@ -15,6 +15,8 @@ use crate::setup::no_such_card;
 
 /// Misuse in an effect from outside.
 pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Result<(), RulesError> {
+    #[cfg(not(feature = "javascript"))]
+    super::built::check_bounds(effect, path)?;
     if let Some((member, PlayerName::You(_))) = effect.player() {
         // There is no source whose controller "you" could be (R25).
         return Err(path.field(member).error(Fault::NotHere { found: "you".into() }));

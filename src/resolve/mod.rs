@@ -1,6 +1,8 @@
 //! The only code that changes a board. Every step runs in one [`Transaction`].
 
 mod action;
+#[cfg(not(feature = "javascript"))]
+mod built;
 mod combat;
 mod cost;
 mod counters;
