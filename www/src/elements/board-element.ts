@@ -175,7 +175,7 @@ export class BerserkBoard extends LitElement implements Seat {
         ? pickingBox(this.picking, view)
         : card === undefined
           ? html`<p class="hint">${view.texts("panel.none")} <span class="keys">${view.texts("board.keys")}</span></p>`
-          : keyed(card.id, panel(card, options, view));
+          : keyed(card.id, panel(card, options, this.board?.explainLife(card.id) ?? null, view));
     return html`
       <div class=${this.picking === null && card === undefined && this.notice === null ? "desk idle" : "desk"} part="desk">
         ${noticeBox(this.notice, view, () => {

@@ -33,6 +33,15 @@ export const deskStyle = css`
   .asked { font: 700 16px/1.35 var(--_serif); }
   .picking > * + * { margin-block-start: 8px; }
 
+  .ledger { margin-block-start: 8px; font: 400 14px/1.4 var(--_sans); }
+  .ledger summary { padding-block: 12px; cursor: pointer; font: 600 15px/1.3 var(--_serif); }
+  .ledger table { border-collapse: collapse; inline-size: 100%; }
+  .ledger td { padding: 4px 0; border-block-start: 1px solid var(--_sheet-line); vertical-align: baseline; }
+  .ledger .delta { inline-size: 56px; padding-inline-end: 12px; text-align: end; font-weight: 700; font-variant-numeric: tabular-nums; }
+  .ledger .why { display: block; }
+  .ledger .why:empty { display: none; }
+  .ledger tfoot td { border-block-start: 2px solid var(--_ink); font-weight: 700; }
+
   .combat, .triggers { margin-inline: 12px; margin-block-end: 12px; padding: 12px 16px; border-color: var(--_ember); }
   .combat-said, .triggers h3 { display: flex; align-items: center; gap: 8px; font: 700 16px/1.35 var(--_serif); }
   .combat-said .drawing, .triggers h3 .drawing { color: var(--_ember); }

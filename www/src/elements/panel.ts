@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { ActionOption, CardState } from "../engine.ts";
+import type { ActionOption, CardState, LifeLedger } from "../engine.ts";
 import { effects } from "./effects.ts";
 import { drawing } from "./glyphs.ts";
 import type { View } from "./view.ts";
+import { why } from "./why.ts";
 
 function actionName(option: ActionOption, card: CardState, view: View): string {
   const { action } = option;
@@ -56,7 +57,12 @@ function whose(card: CardState, view: View): TemplateResult {
 }
 
 /** The selected card: what it can do, and what can be done to it. */
-export function panel(card: CardState, options: readonly ActionOption[], view: View): TemplateResult {
+export function panel(
+  card: CardState,
+  options: readonly ActionOption[],
+  ledger: LifeLedger | null,
+  view: View,
+): TemplateResult {
   const { texts, hands } = view;
   return html`
     <section class="panel" part="panel" aria-label=${texts("panel.title")} data-card=${card.id}>
@@ -67,6 +73,6 @@ export function panel(card: CardState, options: readonly ActionOption[], view: V
         </div>
         <button type="button" class="icon-button" aria-label=${texts("panel.close")} @click=${() => hands.deselect()}>${drawing("close")}</button>
       </header>
-      ${printed(card, view)} ${actions(card, options, view)} ${effects(card, view)}
+      ${printed(card, view)} ${ledger === null || ledger.rows.length === 0 ? nothing : why(ledger, view)} ${actions(card, options, view)} ${effects(card, view)}
     </section>`;
 }
