@@ -56,6 +56,9 @@ for (const language of codes) {
   test(`${language}: what is not known is still said without gaps`, () => {
     for (const it of [
       { kind: "danced", rule: null, card: "nomad" },
+      ...["__proto__", "constructor", "toString"].map((kind) => ({ kind, rule: null, card: "nomad" })),
+      { kind: "moved", rule: null, card: "nomad", from: "limbo", to: "constructor" },
+      { kind: "moved", rule: null, card: "nomad", from: "limbo", to: "limbo" },
       { code: "tooLate", rule: null, params: {} },
       { kind: "skipped", rule: null, reason: "tooLate", card: null },
     ])

@@ -38,9 +38,9 @@ const further: { [K in Kind]?: (event: Happening<K>, speaker: Speaker) => object
     parts: parts.map(speaker.card).join(", "),
   }),
   moved: ({ from, to }, { texts: { zones } }) => ({
-    from: zones.from[from](),
-    to: zones.to[to](),
-    within: zones.within[to](),
+    from: Object.hasOwn(zones.from, from) ? zones.from[from]() : from,
+    to: Object.hasOwn(zones.to, to) ? zones.to[to]() : to,
+    within: Object.hasOwn(zones.within, to) ? zones.within[to]() : to,
   }),
   paid: (event, { texts }) => ({ list: paidWords(event, texts) }),
   abilityUsed: ({ ability, card, isAction }, speaker) => ({
@@ -77,7 +77,7 @@ export function named(values: object, speaker: Speaker): Record<string, unknown>
 export function eventText(event: RuleEvent, speaker: Speaker): string {
   const { events } = speaker.texts;
   // Known or not: a program may hold events of a later version.
-  const more = further[event.kind] as ((event: RuleEvent, speaker: Speaker) => object) | undefined;
+  const more = (Object.hasOwn(further, event.kind) ? further[event.kind] : undefined) as ((event: RuleEvent, speaker: Speaker) => object) | undefined;
   const inPlace = event.kind === "moved" && event.from === event.to;
   const message = inPlace ? events.movedWithin : textFor(events, event.kind satisfies keyof typeof events, "unknown");
   return worded(message, { ...named(event, speaker), ...more?.(event, speaker) });
