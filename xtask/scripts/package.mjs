@@ -1,5 +1,4 @@
 // Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -49,16 +48,10 @@ const entries = [
   },
 ];
 
-const ready = entries.filter(({ file, source }) => {
-  const exists = existsSync(source);
-  if (!exists) console.log(`   left out for now: ${file}`);
-  return exists;
-});
-
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-for (const { file, source, places = {}, format = "esm" } of ready) {
+for (const { file, source, places = {}, format = "esm" } of entries) {
   await build({
     absWorkingDir: root,
     entryPoints: [source],
@@ -116,6 +109,7 @@ const description = {
 };
 for (const [name, target] of Object.entries(description.exports)) {
   const script = target.default ?? target;
-  if (script.endsWith(".js") && !ready.some(({ file }) => script === `./${file}`)) delete description.exports[name];
+  if (script.endsWith(".js") && !entries.some(({ file }) => script === `./${file}`))
+    throw new Error(`nothing is built for the export ${name}`);
 }
 await writeFile(resolve(out, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
