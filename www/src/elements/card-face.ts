@@ -102,7 +102,7 @@ export function cardFace(card: ShownCard, words: FaceWords): TemplateResult {
     <div class="slot ${card.tapped ? "tapped" : ""} ${card.piles.length > 0 || card.text !== null ? "marked" : ""} ${card.parts.length > 0 ? "merged" : ""}" aria-hidden="true">
       <div class="turned" part="card">
         ${plate(card)}
-        ${card.image === null ? nothing : html`<img class="picture" part="image" alt="" draggable="false" loading="lazy" src=${card.image} />`}
+        ${card.image === null ? nothing : html`<img class="picture" part="image" alt="" draggable="false" loading="lazy" referrerpolicy="no-referrer" src=${card.image} />`}
         <div class="name ${card.name.length > 18 ? "long" : ""}" part="name"><span>${card.name}</span></div>
         ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${card.parts.join(", ")}</div>` : nothing}
         ${card.text !== null && card.piles.length === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
