@@ -9,6 +9,8 @@ pub const CARDS: usize = 2_000;
 pub const PLAYERS: (usize, usize) = (2, 4);
 /// Abilities of one card.
 pub const ABILITIES: usize = 32;
+/// Abilities of all cards of a board together.
+pub const BOARD_ABILITIES: usize = 5_000;
 /// Effects that one step, or one ability, may hold, those inside sequences counted too.
 pub const EFFECTS: usize = 256;
 /// How deep sequences may lie in one another.
@@ -19,6 +21,8 @@ pub const INPUT_DEPTH: usize = 40;
 pub const INPUT_VALUES: usize = 4_000_000;
 /// Steps that a board keeps; a further one is an error, since it could not be undone.
 pub const STEPS: usize = 200_000;
+/// Events and before-images of cards that a board's history keeps, of all steps together; about 100 bytes each.
+pub const HISTORY: usize = 2_000_000;
 /// Cards that one effect or action may name.
 pub const TARGETS: usize = CARDS;
 /// Starting life of a card, at least 1 (504.1).
@@ -49,3 +53,5 @@ pub const CHAIN: usize = 100;
 pub const WAITING: usize = 1_000;
 /// Events of one step, give or take those of one effect; a step that tells more is misuse.
 pub const EVENTS: usize = 100_000;
+/// Cards and abilities that one step may look at, give or take those of one effect, before it is misuse; a second's work.
+pub const WORK: usize = 20_000_000;

@@ -134,18 +134,24 @@ impl Cast {
                 all.push((ability.id().clone(), AbilityPlace { card, number }));
             }
         }
-        for index in 0..all.len() {
-            let (id, at) = &all[index];
-            // The host's own keep their ids; a part's is told apart where another card's is alike.
-            if at.card != host && all.iter().any(|(_, there)| there.card != at.card && self.printed(*there) == &**id) {
-                let name = format!("{}/{id}", self.id(at.card));
-                all[index].0 = name.into();
+        if !parts.is_empty() {
+            for (name, at) in &mut all {
+                *name = self.ability_name(host, parts, *at);
             }
         }
         all
     }
 
-    fn printed(&self, at: AbilityPlace) -> &str {
-        self.ability(at).map_or("", |ability| ability.id())
+    /// The name under which a card has one of its own or its parts' abilities: the host's own keep their ids, a part's
+    /// is told apart where another card's is alike.
+    pub(crate) fn ability_name(&self, host: Place, parts: &[Place], at: AbilityPlace) -> Arc<str> {
+        let Some(ability) = self.ability(at) else { return "".into() };
+        let id = ability.id();
+        let alike =
+            |card: &Place| *card != at.card && self.face(*card).abilities().iter().any(|other| other.id() == id);
+        if at.card == host || (!alike(&host) && !parts.iter().any(alike)) {
+            return id.clone();
+        }
+        format!("{}/{id}", self.id(at.card)).into()
     }
 }

@@ -102,9 +102,10 @@ pub enum Fault {
     StrengthUnknown,
     /// More markers, counters or resources in one place than [`bounds::PILE`](crate::bounds::PILE).
     PileTooHigh,
-    /// A step that tells more events than [`bounds::EVENTS`](crate::bounds::EVENTS).
+    /// A step that tells or looks at too much ([`bounds::EVENTS`](crate::bounds::EVENTS),
+    /// [`bounds::WORK`](crate::bounds::WORK)).
     StepTooLong,
-    /// The history is full ([`bounds::STEPS`](crate::bounds::STEPS)).
+    /// The history is full ([`bounds::STEPS`](crate::bounds::STEPS), [`bounds::HISTORY`](crate::bounds::HISTORY)).
     HistoryFull,
     /// A step of a scenario that the rules refuse (R34).
     RefusedStep {
@@ -122,7 +123,7 @@ pub enum Fault {
     Unreadable,
     /// A call to a board from within a call to it.
     Reentry,
-    /// The board was freed, or its engine stopped and must be loaded anew.
+    /// The engine stopped while it held the board, which must be made anew.
     Gone,
 }
 

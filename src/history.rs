@@ -30,6 +30,8 @@ struct Entry {
     step: Arc<Step>,
     events: Arc<[RuleEvent]>,
     images: Images,
+    /// Events and images of this step and all before it.
+    weight: usize,
 }
 
 #[derive(Debug, Default)]
@@ -40,17 +42,23 @@ pub(crate) struct History {
 
 impl History {
     pub(crate) fn check_room(&self) -> Result<(), RulesError> {
-        if self.standing < bounds::STEPS {
+        if self.standing < bounds::STEPS && self.weight() < bounds::HISTORY {
             return Ok(());
         }
         Err(RulesError::of_whole(Fault::HistoryFull))
+    }
+
+    /// What the steps that stand weigh.
+    fn weight(&self) -> usize {
+        self.standing.checked_sub(1).and_then(|last| self.entries.get(last)).map_or(0, |entry| entry.weight)
     }
 
     /// A step that stands; it drops the undone ones.
     pub(crate) fn push(&mut self, step: Step, record: Record) -> Arc<[RuleEvent]> {
         self.entries.truncate(self.standing);
         let events: Arc<[RuleEvent]> = record.events.into();
-        self.entries.push(Entry { step: Arc::new(step), events: events.clone(), images: record.images });
+        let weight = self.weight() + events.len() + record.images.places().count();
+        self.entries.push(Entry { step: Arc::new(step), events: events.clone(), images: record.images, weight });
         self.standing += 1;
         events
     }

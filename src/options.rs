@@ -10,7 +10,7 @@ use crate::cast::Place;
 use crate::error::RulesError;
 use crate::input::Path;
 use crate::refusal::{Reason, Refusal};
-use crate::resolve::{Transaction, check_defend, check_strike, check_striker, declare_ability};
+use crate::resolve::{Transaction, check_defend, check_strike, declare_ability, no_combat_yet};
 use crate::setup::no_such_card;
 
 /// An action before its targets and payers are picked.
@@ -115,14 +115,24 @@ impl Board {
     }
 }
 
-/// Why the card cannot strike at all, or which cards it may strike.
+/// Why the card cannot strike at all, or which cards it may strike. In the order of R38: whether there is anyone to strike
+/// comes before whether the card is upright.
 fn strike_option(transaction: &Transaction<'_>, attacker: Place) -> (Option<Reason>, Vec<Place>) {
-    if let Err(reason) = check_striker(transaction, attacker) {
-        return (Some(reason), Vec::new());
-    }
-    let targets = transaction.cast.gather(&|target| {
-        transaction.card(target).is_free_in_play() && check_strike(transaction, attacker, target).is_ok()
+    let others = transaction.cast.gather(&|target| {
+        let card = transaction.card(target);
+        card.is_free_in_play() && card.controller != transaction.card(attacker).controller
     });
     let none = Reason::IllegalTarget { card: transaction.cast.id(attacker).clone() };
-    (targets.is_empty().then_some(none), targets)
+    let mut refusal = if others.is_empty() { Some(none) } else { None };
+    let mut targets = Vec::new();
+    for target in others {
+        match check_strike(transaction, attacker, target) {
+            Ok(()) => targets.push(target),
+            Err(reason) => refusal = refusal.or(Some(reason)),
+        }
+    }
+    if !targets.is_empty() {
+        refusal = None;
+    }
+    (no_combat_yet(transaction).err().or(refusal), targets)
 }

@@ -87,7 +87,7 @@ pub struct CardSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub life: Option<u32>,
-    /// Blow of one or of three strengths.
+    /// Blow of one or of three strengths, each 0 to 999.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub strike: Option<Strike>,
@@ -99,7 +99,7 @@ pub struct CardSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub zone: Option<Zone>,
-    /// Where it stands.
+    /// Where it stands; rows and columns are 0 to 99.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub cell: Option<Cell>,
@@ -111,11 +111,11 @@ pub struct CardSetup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub markers: Option<MarkerSetup>,
-    /// By default none.
+    /// By default none; at most [`bounds::AMOUNT`](crate::bounds::AMOUNT).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub counters: Option<u32>,
-    /// By default none.
+    /// By default none; at most [`bounds::AMOUNT`](crate::bounds::AMOUNT).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub poison: Option<u32>,
@@ -192,7 +192,7 @@ impl CardSetup {
     }
 }
 
-/// Markers at the start; each kind by default 0.
+/// Markers at the start; each kind by default 0, at most [`bounds::AMOUNT`](crate::bounds::AMOUNT).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]

@@ -135,14 +135,34 @@ impl TypeVisitor for Declared {
             if self.frozen {
                 text = readonly(&text);
             }
-            // A link within the Rust documentation leads nowhere here.
-            let text =
-                format!("{}export {text}\n", T::docs().unwrap_or_default()).replace("[`", "`").replace("`]", "`");
-            self.texts.insert(name, text);
+            let text = format!("{}export {text}\n", T::docs().unwrap_or_default());
+            self.texts.insert(name, without_links(&text));
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// A link within the Rust documentation leads nowhere here; a bound is told by its number.
+fn without_links(text: &str) -> String {
+    use crate::bounds;
+    let numbers = [
+        ("ABILITIES", bounds::ABILITIES),
+        ("AMOUNT", bounds::AMOUNT as usize),
+        ("CARDS", bounds::CARDS),
+        ("EFFECTS", bounds::EFFECTS),
+        ("LIFE", bounds::LIFE as usize),
+        ("NAME", bounds::NAME),
+        ("RESOURCES", bounds::RESOURCES),
+        ("STEPS", bounds::STEPS),
+        ("TARGETS", bounds::TARGETS),
+        ("TEXT", bounds::TEXT),
+    ];
+    let mut text = text.to_owned();
+    for (name, number) in numbers {
+        text = text.replace(&format!("[`bounds::{name}`](crate::bounds::{name})"), &number.to_string());
+    }
+    text.replace("[`", "`").replace("`]", "`")
 }
 
 /// A type of which nothing can be written.
@@ -218,5 +238,15 @@ mod tests {
         let schema: serde_json::Value = serde_json::from_str(&scenario()).unwrap();
         assert_eq!(schema["required"], serde_json::json!(["format", "cards"]));
         assert!(!scenario().contains("null"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn schema_tells_bounds_by_their_numbers() {
+        let module = super::typescript();
+        assert!(module.contains("1 to 999"));
+        assert!(!module.contains("bounds::"), "a bound is named that the list of numbers lacks");
     }
 }

@@ -26,8 +26,13 @@ pub(crate) fn lay_out(scenario: Scenario) -> Result<(Cast, State), RulesError> {
     if scenario.cards.len() > bounds::CARDS {
         return Err(cards.error(Fault::BadLength { min: 0, max: bounds::CARDS }));
     }
+    let mut abilities = 0;
     for (index, card) in scenario.cards.iter().enumerate() {
         let path = cards.index(index);
+        abilities += card.abilities().len();
+        if abilities > bounds::BOARD_ABILITIES {
+            return Err(path.field("abilities").error(Fault::BadLength { min: 0, max: bounds::BOARD_ABILITIES }));
+        }
         check_card(card, players, &path)?;
     }
     let cast = match Cast::new(scenario) {

@@ -7,20 +7,13 @@ use crate::error::Fault;
 use crate::event::{Happening, TapReason};
 use crate::refusal::Reason;
 use crate::resolve::death::Death;
-use crate::resolve::name::Need;
+use crate::resolve::name::{Frame, Need};
 use crate::resolve::transaction::{Stop, Transaction};
 use crate::resolve::trigger::Occurrence;
 use crate::rulebook::Clause;
 use crate::state::Combat;
 
-/// May that card, which is in play and no part, attack with a strike at all?
-pub(crate) fn check_striker(transaction: &Transaction<'_>, attacker: Place) -> Result<(), Reason> {
-    no_combat_yet(transaction)?;
-    transaction.meets(attacker, Need::Lives)?;
-    upright(transaction, attacker)
-}
-
-/// May it attack that target, which is in play and no part? In the order of R38.
+/// May a card attack that target, both in play and no parts? In the order of R38.
 pub(crate) fn check_strike(transaction: &Transaction<'_>, attacker: Place, target: Place) -> Result<(), Reason> {
     no_combat_yet(transaction)?;
     if transaction.card(attacker).controller == transaction.card(target).controller {
@@ -31,7 +24,8 @@ pub(crate) fn check_strike(transaction: &Transaction<'_>, attacker: Place, targe
     upright(transaction, attacker)
 }
 
-fn no_combat_yet(transaction: &Transaction<'_>) -> Result<(), Reason> {
+/// One combat at a time (R20).
+pub(crate) fn no_combat_yet(transaction: &Transaction<'_>) -> Result<(), Reason> {
     match &transaction.state().situation.combat {
         Some(combat) => {
             let id = |place| transaction.cast.id(place).clone();
@@ -85,17 +79,22 @@ impl Transaction<'_> {
     }
 
     /// 506.3. Blows are simultaneous (R21); what they set off waits until the fight is over (R26).
-    pub(crate) fn fight(&mut self, strike: Option<Strength>, counter_strike: Option<Strength>) -> Result<(), Stop> {
+    pub(crate) fn fight(
+        &mut self,
+        strike: Option<Strength>,
+        counter_strike: Option<Strength>,
+        frame: &Frame<'_>,
+    ) -> Result<(), Stop> {
         let Some(combat) = self.state().situation.combat.clone() else {
             return Err(Reason::NoCombat.into());
         };
         let attacker = combat.attacker;
         let opponent = combat.defender.unwrap_or(combat.target);
-        let blow = self.blow(attacker, strike, "strike")?;
+        let blow = self.blow(attacker, strike, "strike", frame)?;
         let counter_blow = match counter_strike {
             // A tapped card strikes no blow back (R21).
             Some(_) if self.card(opponent).is_tapped() => None,
-            Some(strength) => self.blow(opponent, Some(strength), "counterStrike")?,
+            Some(strength) => self.blow(opponent, Some(strength), "counterStrike", frame)?,
             None => None,
         };
         self.change_situation().combat = None;
@@ -130,30 +129,34 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// The wounds of a card's blow; none for a miss (R27).
-    fn blow(&self, place: Place, strength: Option<Strength>, member: &'static str) -> Result<Option<u32>, Stop> {
+    /// The wounds of a card's blow; none for a miss. A strength that the card does not have, or has to name, is bad
+    /// input (R27), and in an ability a blow that cannot be struck (R40).
+    fn blow(
+        &self,
+        place: Place,
+        strength: Option<Strength>,
+        member: &'static str,
+        frame: &Frame<'_>,
+    ) -> Result<Option<u32>, Stop> {
         let strike = self.state().strike(self.cast, place);
-        let named = match (strength, strike) {
-            (Some(Strength::Number(amount)), _) => return Ok(Some(amount)),
+        let fault = match (strength, strike) {
+            (Some(Strength::Number(amount)), _) | (None, Some(Strike::Single(amount))) => return Ok(Some(amount)),
             (Some(Strength::Named(NamedStrength::Miss)), _) => return Ok(None),
-            (None, Some(Strike::Single(amount))) => return Ok(Some(amount)),
             (None, None) => return Ok(Some(0)),
-            (None, Some(Strike::Three(_))) => {
-                return Err(Stop::misuse(Fault::StrengthNeeded, member));
-            }
-            (Some(Strength::Named(named)), Some(Strike::Three(three))) => {
-                let [weak, medium, strong] = three;
-                match named {
+            (Some(Strength::Named(named)), Some(Strike::Three([weak, medium, strong]))) => {
+                return Ok(Some(match named {
                     NamedStrength::Weak => weak,
                     NamedStrength::Medium => medium,
                     _ => strong,
-                }
+                }));
             }
-            (Some(Strength::Named(_)), _) => {
-                return Err(Stop::misuse(Fault::StrengthUnknown, member));
-            }
+            (None, Some(Strike::Three(_))) => Fault::StrengthNeeded,
+            (Some(Strength::Named(_)), _) => Fault::StrengthUnknown,
         };
-        Ok(Some(named))
+        if frame.is_outside() {
+            return Err(Stop::misuse(fault, member));
+        }
+        Err(Reason::IllegalTarget { card: self.cast.id(place).clone() }.into())
     }
 
     /// A card has left play or become a part (R22, R41).

@@ -89,7 +89,7 @@ impl Transaction<'_> {
     /// The effects of an ability: one that would be refused is skipped, and the rest goes on (R40).
     pub(crate) fn ability_effects(&mut self, effects: &[Effect], frame: &Frame<'_>) -> Result<(), Stop> {
         for effect in effects {
-            match self.effect(effect, frame) {
+            match self.effect(effect, frame, false) {
                 Err(Stop::Refused(reason)) => self.skip(Some(&reason)),
                 other => other?,
             }
@@ -98,7 +98,8 @@ impl Transaction<'_> {
     }
 
     /// One effect; from outside it is carried out whole or refused whole.
-    pub(crate) fn effect(&mut self, effect: &Effect, frame: &Frame<'_>) -> Result<(), Stop> {
+    pub(crate) fn effect(&mut self, effect: &Effect, frame: &Frame<'_>, is_first: bool) -> Result<(), Stop> {
+        self.check_length()?;
         match effect {
             EffectOn::AddResources { player, resource, amount } => {
                 let player = frame.player(*player)?;
@@ -111,8 +112,8 @@ impl Transaction<'_> {
                 Ok(())
             }
             EffectOn::StartTurn { player } => self.start_turn(*player),
-            EffectOn::Fight { strike, counter_strike } => self.fight(*strike, *counter_strike),
-            EffectOn::Sequence { effects } => self.sequence(effects, frame),
+            EffectOn::Fight { strike, counter_strike } => self.fight(*strike, *counter_strike, frame),
+            EffectOn::Sequence { effects } => self.sequence(effects, frame, is_first),
             _ => {
                 let [named, _] = effect.names();
                 let names = named.map_or(&[][..], |(_, names)| names);
@@ -197,14 +198,13 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// From outside only the first effect can refuse the whole; what is refused later is skipped (R8, R40).
-    fn sequence(&mut self, effects: &[Effect], frame: &Frame<'_>) -> Result<(), Stop> {
+    /// From outside only the very first effect can refuse the whole; what is refused later is skipped (R8, R40).
+    fn sequence(&mut self, effects: &[Effect], frame: &Frame<'_>, is_first: bool) -> Result<(), Stop> {
         for (index, effect) in effects.iter().enumerate() {
-            match self.effect(effect, frame) {
-                Err(Stop::Refused(reason)) if index > 0 || !frame.is_outside() => self.skip(Some(&reason)),
-                Err(Stop::Misuse(error)) => {
-                    return Err(Stop::Misuse(error.within(&format!("effects[{index}]"))));
-                }
+            let is_first = is_first && index == 0;
+            match self.effect(effect, frame, is_first) {
+                Err(Stop::Refused(reason)) if !is_first => self.skip(Some(&reason)),
+                Err(Stop::Misuse(error)) => return Err(Stop::Misuse(error.within(&format!("effects[{index}]")))),
                 other => other?,
             }
         }

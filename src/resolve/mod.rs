@@ -18,7 +18,7 @@ mod turn;
 mod zone;
 
 pub(crate) use action::declare_ability;
-pub(crate) use combat::{check_defend, check_strike, check_striker};
+pub(crate) use combat::{check_defend, check_strike, no_combat_yet};
 pub(crate) use effect::check_effects;
 pub(crate) use transaction::{Images, Record, Stop, Transaction};
 pub(crate) use trigger::{asks_for, next_player};
@@ -57,7 +57,7 @@ pub(crate) fn carry_out(transaction: &mut Transaction<'_>, step: &Step) -> Resul
     }
     let set_off = transaction.state().situation.set_off;
     match step {
-        Step::Effect(effect) => transaction.effect(effect, &name::Frame::Outside)?,
+        Step::Effect(effect) => transaction.effect(effect, &name::Frame::Outside, true)?,
         Step::Action(Action::Ability { card, ability, targets, tap }) => {
             let named = |cards: &Option<Vec<_>>| cards.clone().unwrap_or_default();
             transaction.use_ability(card, ability, &named(targets), &named(tap))?;

@@ -69,12 +69,14 @@ pub(crate) struct Transaction<'b> {
     events: Vec<RuleEvent>,
     /// How many triggers were dropped for there were too many (R37).
     pub(super) unheard: usize,
+    /// How many cards and abilities were looked at.
+    pub(super) work: usize,
 }
 
 impl<'b> Transaction<'b> {
     pub(crate) fn begin(cast: &'b Cast, state: &'b mut State) -> Self {
         state.begin_step();
-        Self { cast, state, images: Images::default(), events: Vec::new(), unheard: 0 }
+        Self { cast, state, images: Images::default(), events: Vec::new(), unheard: 0, work: 0 }
     }
 
     pub(crate) const fn state(&self) -> &State {
@@ -106,9 +108,12 @@ impl<'b> Transaction<'b> {
         self.events.push(RuleEvent { rule, what });
     }
 
-    /// A step that tells more than a reader could read is a mistake, and might be an attack.
+    /// A step that tells more than a reader could read, or takes too long, is a mistake and might be an attack.
     pub(crate) fn check_length(&self) -> Result<(), Stop> {
-        if self.events.len() <= bounds::EVENTS { Ok(()) } else { Err(Stop::misuse(Fault::StepTooLong, "")) }
+        if self.events.len() <= bounds::EVENTS && self.work <= bounds::WORK {
+            return Ok(());
+        }
+        Err(Stop::misuse(Fault::StepTooLong, ""))
     }
 
     pub(crate) fn commit(self) -> Record {

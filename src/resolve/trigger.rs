@@ -105,7 +105,9 @@ impl Transaction<'_> {
                 self.set_off_own(part, subject, occurrence);
             }
         }
-        for (source, at) in self.watchers(occurrence) {
+        let watchers = self.watchers(occurrence);
+        self.work += self.cast.watchers(occurrence.occasion).len();
+        for (source, at) in watchers {
             self.watch(at, source, occurrence);
         }
     }
@@ -162,12 +164,9 @@ impl Transaction<'_> {
             self.unheard += 1;
             return;
         }
-        let mut name = ability.id.clone();
-        for (other, place) in self.cast.abilities(source, &self.card(source).parts) {
-            if place == at {
-                name = other;
-            }
-        }
+        let parts = &self.card(source).parts;
+        let name = self.cast.ability_name(source, parts, at);
+        self.work += parts.len();
         let situation = self.change_situation();
         situation.set_off += 1;
         let waiting =
@@ -211,6 +210,7 @@ impl Transaction<'_> {
     pub(crate) fn settle(&mut self, first_new: u32) -> Result<(), Stop> {
         let mut resolved = 0;
         loop {
+            self.check_length()?;
             self.drop_without_target();
             let Some(player) = next_player(&self.state().situation) else {
                 break;
@@ -260,7 +260,11 @@ impl Transaction<'_> {
     /// R30: a trigger that has a target and no legal one is skipped.
     fn drop_without_target(&mut self) {
         for waiting in self.state().situation.waiting.clone() {
-            if target_of(self.cast, &waiting).is_some() && asks_for(self.cast, self.state(), &waiting).1.is_empty() {
+            if target_of(self.cast, &waiting).is_none() {
+                continue;
+            }
+            self.work += self.cast.len();
+            if asks_for(self.cast, self.state(), &waiting).1.is_empty() {
                 self.take(waiting.id);
                 let card = Some(self.cast.id(waiting.source).clone());
                 self.tell(None, Happening::Skipped { reason: RefusalCode::IllegalTarget, card });

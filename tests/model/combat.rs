@@ -63,8 +63,16 @@ impl Model {
         self.tell(self.cite("506.3"), Happening::CombatEnded { fought });
     }
 
-    /// R27: how many wounds a blow places; none for a miss.
-    fn blow(&self, card: usize, strength: Option<Strength>) -> Result<Option<u32>> {
+    /// R27: how many wounds a blow places; none for a miss. In an ability a blow that makes no sense is one that cannot be
+    /// struck, so the effect is skipped (R40).
+    fn blow(&self, card: usize, strength: Option<Strength>, in_ability: bool) -> Result<Option<u32>> {
+        match self.blow_from_outside(card, strength) {
+            Err(Stop::Misuse(_)) if in_ability => no(Reason::IllegalTarget { card: self.id(card) }),
+            blow => blow,
+        }
+    }
+
+    fn blow_from_outside(&self, card: usize, strength: Option<Strength>) -> Result<Option<u32>> {
         let of_three = |named| match (self.strike(card), named) {
             (Some(Strike::Three([weak, _, _])), NamedStrength::Weak) => Ok(Some(weak)),
             (Some(Strike::Three([_, medium, _])), NamedStrength::Medium) => Ok(Some(medium)),
@@ -84,13 +92,13 @@ impl Model {
     }
 
     /// 506.3, R21: the exchange of blows. Order: strike triggers, wounds, deaths, tapping, end of combat.
-    pub fn fight(&mut self, strike: Option<Strength>, back: Option<Strength>) -> Result {
+    pub fn fight(&mut self, strike: Option<Strength>, back: Option<Strength>, in_ability: bool) -> Result {
         let Some(combat) = self.state.combat else { return no(Reason::NoCombat) };
         let (attacker, hit) = (combat.attacker, combat.defender.unwrap_or(combat.target));
-        let blow = self.blow(attacker, strike)?;
+        let blow = self.blow(attacker, strike, in_ability)?;
         // A tapped card strikes no blow back.
         let back = match back {
-            Some(strength) if !self.is_tapped(hit) => self.blow(hit, Some(strength))?,
+            Some(strength) if !self.is_tapped(hit) => self.blow(hit, Some(strength), in_ability)?,
             _ => None,
         };
         // R26: also for a strength of 0, not for a miss.

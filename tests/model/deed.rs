@@ -94,13 +94,18 @@ fn number(player: PlayerName, you: Option<u8>) -> u8 {
 }
 
 impl Model {
-    /// R40: an effect from outside is refused whole. R8: in a sequence a refusal after the first effect is a skip, of a
-    /// sequence within it as of any other effect.
+    /// R40: an effect from outside is refused whole. R8: in a sequence any refusal after the very first effect is a skip,
+    /// also within a sequence in it.
     pub fn effect_from_outside(&mut self, effect: &Effect) -> Result {
+        self.effect_in_turn(effect, true)
+    }
+
+    fn effect_in_turn(&mut self, effect: &Effect, is_first: bool) -> Result {
         if let EffectOn::Sequence { effects } = effect {
             for (at, effect) in effects.iter().enumerate() {
-                match self.effect_from_outside(effect) {
-                    Err(Stop::Refused(reason)) if at > 0 => self.skip_for(&reason),
+                let is_first = is_first && at == 0;
+                match self.effect_in_turn(effect, is_first) {
+                    Err(Stop::Refused(reason)) if !is_first => self.skip_for(&reason),
                     played => played?,
                 }
             }
@@ -389,7 +394,9 @@ impl Model {
                 self.search(number(*player, you), name, from, to);
             }
             EffectOn::StartTurn { player } => self.start_turn(*player),
-            EffectOn::Fight { strike, counter_strike } => self.fight(*strike, *counter_strike)?,
+            EffectOn::Fight { strike, counter_strike } => {
+                self.fight(*strike, *counter_strike, mood == Mood::SkipEach)?
+            }
             EffectOn::Sequence { .. } => unreachable!("sequences are taken apart first"),
         }
         Ok(())
