@@ -239,10 +239,7 @@ mod tests {
         assert_eq!(schema["required"], serde_json::json!(["format", "cards"]));
         assert!(!scenario().contains("null"));
     }
-}
 
-#[cfg(test)]
-mod tests {
     #[test]
     fn schema_tells_bounds_by_their_numbers() {
         let module = super::typescript();
