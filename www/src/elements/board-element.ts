@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import init, { type Board, type CardId, type CardState, type Edition, type Scenario, type Step } from "../engine.ts";
+import type { Board, CardId, CardState, Edition, Scenario, Step } from "../engine.ts";
 import { type Texts, textsIn } from "../i18n/index.ts";
 import { say } from "../words/say.ts";
 import { boardStyle } from "./board-style.ts";
@@ -9,6 +9,7 @@ import { combat } from "./combat.ts";
 import { controlStyle } from "./control-style.ts";
 import { type Notice, noticeBox, pickingBox } from "./desk.ts";
 import { deskStyle } from "./desk-style.ts";
+import { engineReady } from "./engine-ready.ts";
 import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
 import { languageOf } from "./language.ts";
@@ -18,9 +19,9 @@ import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
-import { beforeItsSteps, scenarioFrom, sourceOf } from "./scenario-source.ts";
+import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
 import { steps } from "./steps.ts";
-import { announced, story } from "./story.ts";
+import { announced, STORY_PAGE, story } from "./story.ts";
 import { table } from "./table.ts";
 import { type Field, fieldWith } from "./table-layout.ts";
 import { MODES, type Mode, pileKey, type View } from "./view.ts";
@@ -45,7 +46,8 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() amount = 1;
   @state() notice: Notice | null = null;
   @state() openPiles: ReadonlySet<string> = new Set();
-  @state() private problem: unknown = null;
+  @state() toldShown = STORY_PAGE;
+  @state() problem: unknown = null;
   @state() private loading = false;
 
   /** Where the focus goes once the next drawing is done. */
@@ -83,11 +85,12 @@ export class BerserkBoard extends LitElement implements Seat {
     }
     this.loading = true;
     try {
-      const [given] = await Promise.all([scenarioFrom(source), init()]);
+      const [given] = await Promise.all([scenarioFrom(source), engineReady()]);
       if (turn !== this.#turn) return;
-      const asked = this.edition === null ? given : { ...given, edition: this.edition };
+      const asked = inEdition(given, this.edition);
       const { start, steps: own } = this.mode === "step" ? beforeItsSteps(asked) : { start: asked, steps: [] };
-      const game = new Game(start, this.script.length > 0 ? this.script : own);
+      const game =
+        this.script.length > 0 ? new Game(start, this.script) : new Game(start, own, (index) => `steps[${index}]`);
       this.game?.close();
       this.#seat(game);
       this.dispatchEvent(new CustomEvent("berserk-load", { detail: { snapshot: game.snapshot } }));
@@ -111,6 +114,7 @@ export class BerserkBoard extends LitElement implements Seat {
     this.notice = null;
     this.problem = null;
     this.openPiles = new Set();
+    this.toldShown = STORY_PAGE;
   }
 
   protected override updated(): void {
@@ -147,6 +151,7 @@ export class BerserkBoard extends LitElement implements Seat {
       picking: this.picking,
       amount: this.amount,
       openPiles: this.openPiles,
+      toldShown: this.toldShown,
       hands: this.#hands,
     };
   }
@@ -167,15 +172,16 @@ export class BerserkBoard extends LitElement implements Seat {
     next.focus();
   }
 
-  #desk(view: View, card: CardState | undefined) {
+  #desk(game: Game, view: View, card: CardState | undefined) {
     if (this.mode !== "play") return nothing;
-    const options = card === undefined ? [] : (this.board?.actionsFor(card.id) ?? []);
+    const asks = card !== undefined && !game.stopped;
+    const options = asks ? game.board.actionsFor(card.id) : [];
     const main =
       this.picking !== null
         ? pickingBox(this.picking, view)
         : card === undefined
           ? html`<p class="hint">${view.texts("panel.none")} <span class="keys">${view.texts("board.keys")}</span></p>`
-          : keyed(card.id, panel(card, options, this.board?.explainLife(card.id) ?? null, view));
+          : keyed(card.id, panel(card, options, asks ? game.board.explainLife(card.id) : null, view));
     return html`
       <div class=${this.picking === null && card === undefined && this.notice === null ? "desk idle" : "desk"} part="desk">
         ${noticeBox(this.notice, view, () => {
@@ -198,7 +204,7 @@ export class BerserkBoard extends LitElement implements Seat {
           ${this.mode === "still" ? nothing : steps({ texts, script, canUndo, canRedo, hands: this.#hands })}
         </header>
         <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, this.#field, between)}</div>
-        ${this.#desk(view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
+        ${this.#desk(game, view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
       </div>`;
   }
 
@@ -213,7 +219,7 @@ export class BerserkBoard extends LitElement implements Seat {
 
   /** The latest happening in words, for those who hear the board. */
   #spoken(game: Game, view: View): string {
-    if (this.notice !== null && "mistake" in this.notice) return this.notice.mistake;
+    if (this.notice !== null && "mistake" in this.notice) return mistakeWords(this.notice.mistake, view.texts);
     return game.told.length > game.given ? announced(game.told.at(-1), view) : "";
   }
 

@@ -59,6 +59,7 @@ export const deskStyle = css`
   .story ol { display: grid; max-block-size: 480px; overflow: auto; }
   .story li { padding-block: 8px; border-block-start: 1px solid var(--_sheet-line); font: 400 14px/1.45 var(--_sans); }
   .story li.refused { padding-inline-start: 12px; border-inline-start: 4px solid var(--_ember); }
+  .story .earlier { margin-block-start: 12px; }
   .step-number { color: var(--_ink-soft); font: 600 12px/1.4 var(--_sans); letter-spacing: 0.02em; }
 
   @container (min-width: 920px) {

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Refusal } from "../engine.ts";
 import { drawing } from "./glyphs.ts";
+import { mistakeWords } from "./mistake.ts";
 import { candidates, isPicked, isPickingTargets, type Picking } from "./picking.ts";
 import type { View } from "./view.ts";
 
 /** What the table says back when something cannot be: the rules' no, or a mistake in what was asked. */
-export type Notice = { readonly refusal: Refusal } | { readonly mistake: string };
+export type Notice = { readonly refusal: Refusal } | { readonly mistake: unknown };
 
 export function noticeBox(notice: Notice | null, view: View, close: () => void): TemplateResult | typeof nothing {
   if (notice === null) return nothing;
@@ -15,7 +16,7 @@ export function noticeBox(notice: Notice | null, view: View, close: () => void):
     <div class="notice" part="notice">
       <div>
         <strong>${texts(isRefusal ? "notice.refused" : "notice.mistake")}</strong>
-        <p>${isRefusal ? view.say(notice.refusal) : notice.mistake}</p>
+        <p>${isRefusal ? view.say(notice.refusal) : mistakeWords(notice.mistake, texts)}</p>
       </div>
       <button type="button" class="icon-button" aria-label=${texts("notice.close")} @click=${close}>${drawing("close")}</button>
     </div>`;

@@ -1,13 +1,6 @@
-import {
-  Board,
-  type Choice,
-  type Outcome,
-  type Refusal,
-  type RuleEvent,
-  type Scenario,
-  type Snapshot,
-  type Step,
-} from "../engine.ts";
+import type { Board, Outcome, Refusal, RuleEvent, Snapshot, Step } from "../engine.ts";
+import { carryOut, laidOut, readSteps } from "./examine.ts";
+import { isStop } from "./mistake.ts";
 
 /** One thing that happened on the table, in the order in which it happened. */
 export interface Told {
@@ -32,22 +25,37 @@ export class Game {
   readonly told: Told[] = [];
   /** How much of it came with the scenario. */
   readonly given: number;
-  #steps: readonly Step[];
+  /** The engine broke off: the board stays as it was last seen, and nothing more can be asked of it. */
+  stopped = false;
+  readonly #steps: readonly Step[];
+  #snapshot: Snapshot;
+  /** How many steps there are, standing or taken back. */
+  #length: number;
   /** Where the example stood when so many steps stood: taking a step back takes the example back too. */
   #positions: number[] = [];
 
-  constructor(scenario: Scenario, script: readonly Step[] = []) {
-    this.board = new Board(scenario);
-    this.#steps = script;
-    this.#positions[this.snapshot.revision] = 0;
+  /** Throws on what is no scenario, and on a script with what is no step, which it calls `script[0]` unless told how. */
+  constructor(scenario: unknown, script: readonly unknown[] = [], placeOf = (index: number) => `script[${index}]`) {
+    const { scenario: read, board } = laidOut(scenario);
+    this.board = board;
+    try {
+      this.#steps = readSteps(read, script, placeOf);
+    } catch (error) {
+      board.free();
+      throw error;
+    }
+    this.#snapshot = this.board.stateSnapshot();
+    this.#positions[this.#snapshot.revision] = 0;
     for (const { step, events, revision } of this.board.history()) {
       this.#tell({ what: "step", step, events, revision, refusal: null });
     }
     this.given = this.told.length;
+    this.#length = this.given;
   }
 
   get snapshot(): Snapshot {
-    return this.board.stateSnapshot();
+    if (!this.stopped) this.#snapshot = this.ask((board) => board.stateSnapshot());
+    return this.#snapshot;
   }
 
   get script(): Script {
@@ -59,14 +67,15 @@ export class Game {
   }
 
   get canRedo(): boolean {
-    return this.board.history().length > this.snapshot.revision;
+    return this.#length > this.snapshot.revision;
   }
 
   play(step: Step): Outcome {
     const position = this.script.position;
-    const outcome = this.#carryOut(step);
+    const outcome = this.ask((board) => carryOut(board, step));
     const revision = this.snapshot.revision;
     if (outcome.ok) {
+      this.#length = revision;
       this.#positions.length = revision;
       this.#positions[revision] = position;
       this.#tell({ what: "step", step, events: outcome.events, revision, refusal: null });
@@ -89,13 +98,13 @@ export class Game {
   }
 
   undo(): boolean {
-    if (!this.board.undo()) return false;
+    if (!this.ask((board) => board.undo())) return false;
     this.#tell({ what: "undone", step: null, events: [], revision: this.snapshot.revision, refusal: null });
     return true;
   }
 
   redo(): boolean {
-    if (!this.board.redo()) return false;
+    if (!this.ask((board) => board.redo())) return false;
     const revision = this.snapshot.revision;
     const entry = this.board.history()[revision - 1];
     this.#tell({ what: "redone", step: entry?.step ?? null, events: entry?.events ?? [], revision, refusal: null });
@@ -107,14 +116,19 @@ export class Game {
     this.#tell({ what: "refused", step: null, events: [], revision: this.snapshot.revision, refusal });
   }
 
-  close(): void {
-    this.board.free();
+  /** Asks something of the board, and notes it when that breaks off. */
+  ask<Answer>(question: (board: Board) => Answer): Answer {
+    try {
+      return question(this.board);
+    } catch (error) {
+      if (isStop(error)) this.stopped = true;
+      throw error;
+    }
   }
 
-  #carryOut(step: Step): Outcome {
-    if ("effect" in step) return this.board.applyEffect(step.effect);
-    if ("action" in step) return this.board.tapForAction(step.action);
-    return this.board.choose(step.choice satisfies Choice);
+  close(): void {
+    // A board that broke off is still in use, as far as the engine knows.
+    if (!this.stopped) this.board.free();
   }
 
   #tell(told: Omit<Told, "number">): void {

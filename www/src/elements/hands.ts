@@ -1,10 +1,8 @@
 import type { CardId, Outcome, Step } from "../engine.ts";
-import { textsIn } from "../i18n/index.ts";
 import type { Notice } from "./desk.ts";
 import type { Game } from "./game.ts";
-import { languageOf } from "./language.ts";
-import { mistakeWords } from "./mistake.ts";
 import { finished, type Picking, pick, pickingForAction, pickingForChoice, settle } from "./picking.ts";
+import { STORY_PAGE } from "./story.ts";
 import { type Hands, pileKey } from "./view.ts";
 
 /** What the hands move: the board element, as far as they need it. */
@@ -16,6 +14,9 @@ export interface Seat extends HTMLElement {
   amount: number;
   notice: Notice | null;
   openPiles: ReadonlySet<string>;
+  toldShown: number;
+  /** What keeps the board from going on. */
+  problem: unknown;
   focusNext: string | null;
   requestUpdate(): void;
 }
@@ -24,20 +25,32 @@ const gripOf = (card: CardId) => `.grip[data-card="${CSS.escape(card)}"]`;
 
 /** All that a player can do at a board. */
 export function handsFor(seat: Seat): Hands {
-  /** Carries a step out and tells the page; a mistake in it is shown like a refusal. */
-  const carryOut = (play: (game: Game) => { step: Step; outcome: Outcome } | null): void => {
+  /** Has the game do something. A mistake in it is shown like a refusal; if the engine breaks off, that is the end. */
+  const have = <Done>(act: (game: Game) => Done): Done | null => {
     const { game } = seat;
-    if (game === null) return;
+    if (game === null || game.stopped) return null;
     try {
-      const played = play(game);
-      if (played === null) return;
-      const { step, outcome } = played;
-      seat.notice = outcome.ok ? null : { refusal: outcome.refusal };
-      seat.dispatchEvent(new CustomEvent("berserk-step", { detail: { step, outcome, snapshot: game.snapshot } }));
+      return act(game);
     } catch (error) {
-      seat.notice = { mistake: mistakeWords(error, textsIn(languageOf(seat))) };
+      if (game.stopped) {
+        console.error(error);
+        seat.problem = error;
+        seat.picking = null;
+      } else {
+        seat.notice = { mistake: error };
+      }
+      return null;
+    } finally {
+      seat.requestUpdate();
     }
-    seat.requestUpdate();
+  };
+  /** Carries a step out and tells the page. */
+  const carryOut = (play: (game: Game) => { step: Step; outcome: Outcome } | null): void => {
+    const played = have(play);
+    if (played === null || seat.game === null) return;
+    const { step, outcome } = played;
+    seat.notice = outcome.ok ? null : { refusal: outcome.refusal };
+    seat.dispatchEvent(new CustomEvent("berserk-step", { detail: { step, outcome, snapshot: seat.game.snapshot } }));
   };
   const play = (step: Step): void => carryOut((game) => ({ step, outcome: game.play(step) }));
 
@@ -86,7 +99,12 @@ export function handsFor(seat: Seat): Hands {
       if (seat.picking !== null) seat.focusNext = ".asked";
     },
     answer(pending, card) {
-      goOn(pick(pickingForChoice(pending), card));
+      const { snapshot } = seat.game ?? {};
+      const holder = snapshot?.cards.find(({ id }) => id === pending.card);
+      goOn(pick(pickingForChoice(pending, holder), card));
+    },
+    answerNone(pending) {
+      play({ choice: { pending: pending.id, targets: [] } });
     },
     refuse(refusal) {
       seat.game?.refuse(refusal);
@@ -104,15 +122,16 @@ export function handsFor(seat: Seat): Hands {
       if (!open.delete(key)) open.add(key);
       seat.openPiles = open;
     },
+    showEarlier() {
+      seat.toldShown += STORY_PAGE;
+    },
     undo() {
-      if (seat.game?.undo()) seat.notice = null;
+      if (have((game) => game.undo())) seat.notice = null;
       seat.picking = null;
-      seat.requestUpdate();
     },
     redo() {
-      if (seat.game?.redo()) seat.notice = null;
+      if (have((game) => game.redo())) seat.notice = null;
       seat.picking = null;
-      seat.requestUpdate();
     },
     playNext() {
       seat.picking = null;

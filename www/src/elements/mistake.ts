@@ -1,17 +1,56 @@
 import { RulesError } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
-import { sayError } from "../words/say.ts";
+import { type Mistake, sayError } from "../words/say.ts";
 import { NoAnswer } from "./scenario-source.ts";
+
+/** A mistake in what came in, found before the engine had it, or placed where the reader will look for it. */
+export class Misread extends Error implements Mistake {
+  readonly code: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor({ code, path, params = {} }: Mistake & { readonly params?: Readonly<Record<string, string>> }) {
+    super(path === "" ? code : `${path}: ${code}`);
+    this.code = code;
+    this.path = path;
+    this.params = params;
+  }
+}
+
+/** The engine cannot be fetched or does not start here. */
+export class NoEngine extends Error {}
+
+/** Is it the input that is wrong, at a place in it? */
+export function isMistake(error: unknown): error is RulesError | Misread {
+  return error instanceof RulesError || error instanceof Misread;
+}
+
+/** Did the engine itself break off? Nothing more can be asked of that board. */
+export function isStop(error: unknown): boolean {
+  return error instanceof RulesError ? error.code === "gone" : !isMistake(error);
+}
+
+/** Browsers word this each in its own way, but some tell the place. */
+function notJson({ message }: SyntaxError): Mistake {
+  const [, line, column] = message.match(/line (\d+) column (\d+)/) ?? [];
+  return { code: "notJson", path: "", ...(line && column ? { params: { line, column } } : {}) };
+}
 
 /** What went wrong with a scenario or a step, in the reader's words. */
 export function mistakeWords(error: unknown, texts: Texts): string {
-  if (error instanceof RulesError) return sayError(error, texts.language);
-  if (error instanceof SyntaxError) return `${texts("error.notJson")}: ${error.message}`;
-  if (error instanceof NoAnswer) return `${texts("error.noAnswer")}: ${error.message}`;
-  return `${texts("error.noEngine")}: ${error instanceof Error ? error.message : String(error)}`;
+  if (isMistake(error)) return sayError(error, texts.language);
+  if (error instanceof SyntaxError) return sayError(notJson(error), texts.language);
+  if (error instanceof NoAnswer) {
+    const { address, cause } = error;
+    const why =
+      typeof cause === "number" ? ` (${cause})` : cause instanceof SyntaxError ? ` ${mistakeWords(cause, texts)}` : "";
+    return `${texts("error.noAnswer")}: ${address}.${why}`;
+  }
+  if (error instanceof NoEngine) return `${texts("error.noEngine")}: ${error.message}`;
+  return texts("error.stopped");
 }
 
-/** Could the same try go well next time: was it the network and not the scenario? */
+/** Could the same try go well next time: was it the network or the engine, and not the scenario? */
 export function mayPass(error: unknown): boolean {
-  return !(error instanceof RulesError || error instanceof SyntaxError);
+  return isStop(error) && !(error instanceof SyntaxError);
 }

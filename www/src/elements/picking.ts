@@ -17,13 +17,17 @@ export interface Picking {
 
 const nothing = { picked: [], paying: [], enough: false } as const;
 
+/** Do fewer targets than it asks for do for the card's ability? That a trigger may be declined is another matter. */
+export function takesFewer(card: CardState | undefined, ability: string): boolean {
+  return card?.abilities.find(({ id }) => id === ability)?.target?.optional ?? false;
+}
+
 export function pickingForAction(option: ActionOption, card: CardState): Picking {
   const { action, choose, targets, tapOthers, payers } = option;
-  const ability = action.kind === "ability" ? card.abilities.find(({ id }) => id === action.ability) : undefined;
   return {
     purpose: { action },
     choose,
-    optional: ability?.target?.optional ?? false,
+    optional: action.kind === "ability" && takesFewer(card, action.ability),
     targets,
     tapOthers,
     payers,
@@ -31,8 +35,9 @@ export function pickingForAction(option: ActionOption, card: CardState): Picking
   };
 }
 
-export function pickingForChoice(pending: PendingTrigger): Picking {
-  const { choose, optional, options } = pending;
+export function pickingForChoice(pending: PendingTrigger, card: CardState | undefined): Picking {
+  const { choose, ability, options } = pending;
+  const optional = takesFewer(card, ability);
   return { purpose: { pending }, choose, optional, targets: options, tapOthers: 0, payers: [], ...nothing };
 }
 

@@ -1,38 +1,55 @@
-import type { Scenario, Step } from "../engine.ts";
-
 /** A scenario for a board, and where it came from. */
-export type Source = { readonly address: string } | { readonly text: string } | { readonly value: Scenario };
+export type Source = { readonly address: string } | { readonly text: string } | { readonly value: unknown };
 
 /** The first source that the element has: its property, then `src`, then a script inside. */
-export function sourceOf(element: Element, value: Scenario | null, address: string | null): Source | null {
-  if (value !== null) return { value };
+export function sourceOf(element: Element, value: unknown, address: string | null): Source | null {
+  if (value !== null && value !== undefined) return { value };
   if (address !== null && address !== "") return { address };
   const script = element.querySelector(':scope > script[type="application/json"]');
   return script === null ? null : { text: script.textContent ?? "" };
 }
 
-/** An address that gave no scenario: no answer, a refusal, or something that is no JSON. */
-export class NoAnswer extends Error {}
+/** An address that gave no scenario. The cause: the refusal's number, a SyntaxError, or that of no answer at all. */
+export class NoAnswer extends Error {
+  readonly address: string;
 
-async function fetched(address: string): Promise<unknown> {
-  try {
-    const response = await fetch(new URL(address, document.baseURI));
-    if (!response.ok) throw new Error(String(response.status));
-    return await response.json();
-  } catch (error) {
-    throw new NoAnswer(`${address}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  constructor(address: string, cause: unknown) {
+    super(`${address}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.address = address;
   }
 }
 
-/** The scenario as the engine will read it. What is no JSON throws a SyntaxError. */
-export async function scenarioFrom(source: Source): Promise<Scenario> {
+async function fetched(address: string): Promise<unknown> {
+  const response = await fetch(new URL(address, document.baseURI)).catch((error) => {
+    throw new NoAnswer(address, error);
+  });
+  if (!response.ok) throw new NoAnswer(address, response.status);
+  return response.json().catch((error) => {
+    throw new NoAnswer(address, error);
+  });
+}
+
+/** What the engine is to read. What is no JSON throws a SyntaxError. */
+export async function scenarioFrom(source: Source): Promise<unknown> {
   if ("value" in source) return source.value;
-  return ("text" in source ? JSON.parse(source.text) : await fetched(source.address)) as Scenario;
+  return "text" in source ? JSON.parse(source.text) : fetched(source.address);
+}
+
+/** The value as an object with members, if it is one. */
+function members(value: unknown): object | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+}
+
+/** The scenario under the edition asked for; what is none is left for the engine to turn down. */
+export function inEdition(scenario: unknown, edition: string | null): unknown {
+  const own = members(scenario);
+  return own === null || edition === null ? scenario : { ...own, edition };
 }
 
 /** In step mode a scenario's own steps are what is stepped through, so the board starts before them. */
-export function beforeItsSteps(scenario: Scenario): { start: Scenario; steps: readonly Step[] } {
-  if (!Array.isArray((scenario as Partial<Scenario> | null)?.steps)) return { start: scenario, steps: [] };
-  const { steps = [], ...start } = scenario;
+export function beforeItsSteps(scenario: unknown): { start: unknown; steps: readonly unknown[] } {
+  const own = members(scenario);
+  if (own === null || !("steps" in own) || !Array.isArray(own.steps)) return { start: scenario, steps: [] };
+  const { steps, ...start } = own;
   return { start, steps };
 }

@@ -1,7 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Told } from "./game.ts";
 import type { View } from "./view.ts";
+
+/** How much of what happened is drawn at first, and how much more at each asking. */
+export const STORY_PAGE = 100;
 
 /** The sentences for one thing that happened, each with its clause. */
 export function sentences(told: Told, view: View): readonly string[] {
@@ -13,24 +17,37 @@ export function sentences(told: Told, view: View): readonly string[] {
   return told.what === "redone" ? [texts("story.redone"), ...lines] : lines;
 }
 
-/** All that happened, the newest first. */
-export function story(told: readonly Told[], view: View): TemplateResult {
+function row(it: Told, view: View): TemplateResult {
   const { texts } = view;
+  const words = () => html`
+    ${it.what === "step" || it.what === "redone" ? html`<span class="step-number">${texts("story.step", { number: it.revision })}</span>` : nothing}
+    ${sentences(it, view).map((line) => html`<p>${line}</p>`)}`;
+  return html`
+    <li class=${it.what} data-told=${it.what}>
+      ${guard([it, texts, view.nameOf], words)}
+    </li>`;
+}
+
+/** All that happened, the newest first; what is long past, when asked for. */
+export function story(told: readonly Told[], view: View): TemplateResult {
+  const { texts, hands } = view;
+  const shown = told.slice(-view.toldShown).reverse();
   return html`
     <section class="story" part="story" aria-label=${texts("story.title")}>
       <h3>${texts("story.title")}</h3>
       ${told.length === 0 ? html`<p class="bare">${texts("story.empty")}</p>` : nothing}
-      <ol reversed>
+      <ol reversed start=${told.length}>
         ${repeat(
-          told.toReversed(),
+          shown,
           ({ number }) => number,
-          (it) => html`
-            <li class=${it.what} data-told=${it.what}>
-              ${it.what === "step" || it.what === "redone" ? html`<span class="step-number">${texts("story.step", { number: it.revision })}</span>` : nothing}
-              ${sentences(it, view).map((line) => html`<p>${line}</p>`)}
-            </li>`,
+          (it) => row(it, view),
         )}
       </ol>
+      ${
+        shown.length < told.length
+          ? html`<button type="button" class="earlier" @click=${() => hands.showEarlier()}>${texts("story.earlier")}</button>`
+          : nothing
+      }
     </section>`;
 }
 

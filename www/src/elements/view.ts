@@ -33,6 +33,8 @@ export interface View extends ReadableNames {
   readonly picking: Picking | null;
   readonly amount: number;
   readonly openPiles: ReadonlySet<string>;
+  /** How much of what happened is drawn, counted from the newest. */
+  readonly toldShown: number;
   readonly hands: Hands;
 }
 
@@ -46,11 +48,14 @@ export interface Hands {
   begin(option: ActionOption, card: CardState): void;
   /** Answers a waiting trigger with a card, the first of several if it takes several. */
   answer(pending: PendingTrigger, card: CardId): void;
+  /** Answers a waiting trigger that may go without targets with none. */
+  answerNone(pending: PendingTrigger): void;
   /** Shows why something cannot be done. */
   refuse(refusal: Refusal): void;
   enough(): void;
   cancel(): void;
   openPile(player: Player, zone: PileZone): void;
+  showEarlier(): void;
   undo(): void;
   redo(): void;
   playNext(): void;

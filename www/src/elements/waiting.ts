@@ -2,13 +2,15 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { PendingTrigger } from "../engine.ts";
 import { drawing } from "./glyphs.ts";
+import { takesFewer } from "./picking.ts";
 import type { View } from "./view.ts";
 
 function answers(pending: PendingTrigger, view: View): TemplateResult {
   const { texts, hands } = view;
   if (!pending.answerable) return html`<p class="why">${texts("waiting.later")}</p>`;
+  const fewer = takesFewer(view.cardOf(pending.card), pending.ability);
   return html`
-    ${pending.choose > 0 ? html`<p>${texts("waiting.choose", { count: pending.choose })}</p>` : nothing}
+    ${pending.choose > 0 ? html`<p>${texts(fewer ? "waiting.chooseUpTo" : "waiting.choose", { count: pending.choose })}</p>` : nothing}
     <div class="answers">
       ${
         pending.choose === 0
@@ -17,6 +19,11 @@ function answers(pending: PendingTrigger, view: View): TemplateResult {
               (card) =>
                 html`<button type="button" data-option=${card} @click=${() => hands.answer(pending, card)}>${view.nameOf(card)}</button>`,
             )
+      }
+      ${
+        pending.choose > 0 && fewer
+          ? html`<button type="button" class="none" @click=${() => hands.answerNone(pending)}>${texts("waiting.none")}</button>`
+          : nothing
       }
       ${
         pending.optional

@@ -2,18 +2,20 @@ import { html, LitElement, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
+import { engineReady } from "../elements/engine-ready.ts";
 import { mistakeWords } from "../elements/mistake.ts";
-import { RulesError, type Scenario, type Step } from "../engine.ts";
+import type { Scenario, Step } from "../engine.ts";
 import { type Texts, textsIn } from "../i18n/index.ts";
 import { languages } from "../words/say.ts";
-import { type LocatedText, locatedText, NotJson, tidyJson } from "./located-text.ts";
+import { aroundPlace, excerpt, type LocatedText, locatedText, NotJson, type Place, tidyJson } from "./located-text.ts";
+import { placeIn, readPasted } from "./pasted.ts";
 import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, useTheme } from "./preferences.ts";
-import { SAMPLES, type Sample } from "./samples.ts";
+import { SAMPLES } from "./samples.ts";
 
 /** A mistake in the pasted text. */
 interface Problem {
-  readonly words: string;
-  readonly line: number | null;
+  readonly error: unknown;
+  readonly place: Place | null;
 }
 
 type FieldEvent = Event & { currentTarget: HTMLSelectElement };
@@ -30,8 +32,8 @@ class PracticePage extends LitElement {
   @state() private problem: Problem | null = null;
   @state() private loaded = false;
 
-  /** The pasted text whose scenario is being put on the table. */
-  #pasted: LocatedText | null = null;
+  /** Is what is being put on the table of the reader's own making? */
+  #isPasted = false;
 
   /** The page's own style sheet dresses it, so it lives in the page. */
   protected override createRenderRoot(): HTMLElement {
@@ -52,7 +54,7 @@ class PracticePage extends LitElement {
     if (sample === undefined) return;
     const { scenario, play } = sample;
     this.sample = name;
-    this.#pasted = null;
+    this.#isPasted = false;
     this.problem = null;
     this.loaded = false;
     this.illustrative = scenario.illustrative === true;
@@ -69,59 +71,48 @@ class PracticePage extends LitElement {
   }
 
   /** Takes what was pasted: a scenario, or a whole sample file with the steps that it plays. */
-  #load(event: SubmitEvent): void {
+  async #load(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     this.loaded = false;
     this.problem = null;
     this.text = this.querySelector("textarea")?.value ?? "";
+    let pasted: LocatedText | null = null;
     try {
-      this.#pasted = locatedText(this.text);
+      pasted = locatedText(this.text);
+      await engineReady();
+      const { scenario, script } = readPasted(pasted.value);
+      this.#isPasted = true;
+      this.scenario = scenario;
+      this.script = script;
     } catch (error) {
-      if (!(error instanceof NotJson)) throw error;
-      this.problem = { words: `${this.#texts("error.notJson")}: ${error.message}`, line: error.line };
-      return;
+      const place = error instanceof NotJson ? error.place : pasted && placeIn(pasted, error);
+      this.problem = { error, place };
     }
-    const { value } = this.#pasted;
-    const file = typeof value === "object" && value !== null && "scenario" in value ? (value as Partial<Sample>) : null;
-    this.scenario = (file?.scenario ?? value) as Scenario;
-    this.script = Array.isArray(file?.play) ? file.play.map(({ step }) => step) : [];
   }
 
   #loadedWell(): void {
-    if (this.#pasted === null) return;
+    if (!this.#isPasted) return;
     this.loaded = true;
     this.sample = "";
     this.illustrative = this.scenario?.illustrative === true;
   }
 
   #loadedBadly(event: CustomEvent<unknown>): void {
-    const pasted = this.#pasted;
-    if (pasted === null) return;
+    if (!this.#isPasted) return;
     event.preventDefault();
-    const error = event.detail;
-    const path = error instanceof RulesError ? error.path : "";
-    const inFile = typeof pasted.value === "object" && pasted.value !== null && "scenario" in pasted.value;
-    this.problem = {
-      words: mistakeWords(error, this.#texts),
-      line: error instanceof RulesError ? pasted.lineOf(inFile ? `scenario.${path}` : path) : null,
-    };
+    this.problem = { error: event.detail, place: null };
   }
 
   get #texts(): Texts {
     return textsIn(this.language);
   }
 
-  #showLine(line: number): void {
+  #showPlace(place: Place): void {
     const field = this.querySelector("textarea");
     if (field === null) return;
-    const before =
-      this.text
-        .split("\n")
-        .slice(0, line - 1)
-        .join("\n").length + (line > 1 ? 1 : 0);
-    const end = this.text.indexOf("\n", before);
+    const { from, to } = aroundPlace(this.text, place);
     field.focus();
-    field.setSelectionRange(before, end === -1 ? this.text.length : end);
+    field.setSelectionRange(from, to);
   }
 
   protected override willUpdate(): void {
@@ -186,7 +177,9 @@ class PracticePage extends LitElement {
               <button class="primary">${texts("page.load")}</button>
               <button type="button" @click=${() => {
                 const scenario = this.#board?.board?.exportScenario();
-                if (scenario !== undefined) this.text = tidyJson(scenario);
+                if (scenario === undefined) return;
+                this.text = tidyJson(scenario);
+                this.problem = null;
               }}>${texts("page.copy")}</button>
             </div>
             <div id="text-problem" class="verdict" role="status">
@@ -197,16 +190,16 @@ class PracticePage extends LitElement {
       </section>`;
   }
 
-  #verdict({ words, line }: Problem) {
+  #verdict({ error, place }: Problem) {
     const texts = this.#texts;
     return html`
-      <p class="badly"><strong>${words}</strong></p>
+      <p class="badly"><strong>${mistakeWords(error, texts)}</strong></p>
       ${
-        line === null
+        place === null
           ? nothing
           : html`
-            <p><button type="button" @click=${() => this.#showLine(line)}>${texts("page.line", { line })}</button></p>
-            <pre class="excerpt"><code>${this.text.split("\n")[line - 1]?.trim()}</code></pre>`
+            <p><button type="button" @click=${() => this.#showPlace(place)}>${texts("page.line", { line: place.line })}</button></p>
+            <pre class="excerpt"><code>${excerpt(this.text, place)}</code></pre>`
       }
       <p>${texts("page.kept")}</p>`;
   }

@@ -77,7 +77,9 @@ export function named(values: object, speaker: Speaker): Record<string, unknown>
 export function eventText(event: RuleEvent, speaker: Speaker): string {
   const { events } = speaker.texts;
   // Known or not: a program may hold events of a later version.
-  const more = (Object.hasOwn(further, event.kind) ? further[event.kind] : undefined) as ((event: RuleEvent, speaker: Speaker) => object) | undefined;
+  const more = (Object.hasOwn(further, event.kind) ? further[event.kind] : undefined) as
+    | ((event: RuleEvent, speaker: Speaker) => object)
+    | undefined;
   const inPlace = event.kind === "moved" && event.from === event.to;
   const message = inPlace ? events.movedWithin : textFor(events, event.kind satisfies keyof typeof events, "unknown");
   return worded(message, { ...named(event, speaker), ...more?.(event, speaker) });

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { Table } from "./table.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A table whose scenario has so many steps behind it. */
+async function after(page: Page, count: number): Promise<Table> {
+  const kinds = ["wound", "heal"];
+  const steps = Array.from({ length: count }, (_, index) => ({
+    effect: { kind: kinds[index % 2], target: "a", amount: 1 },
+  }));
+  const table = new Table(page);
+  await table.open("markers");
+  const scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0, life: 5 }], steps };
+  await table.board.evaluate((board, given) => Object.assign(board, { scenario: given, script: [] }), scenario);
+  await expect(table.place("a")).toBeVisible();
+  return table;
+}
+
+test("of a long story the newest is drawn, and more when asked for", async ({ page }) => {
+  const table = await after(page, 250);
+  const told = table.board.locator(".story li");
+  const earlier = table.board.locator(".story .earlier");
+  await expect(told).toHaveCount(100);
+  await expect(told.first()).toContainText("Step 250");
+  await earlier.click();
+  await expect(told).toHaveCount(200);
+  await earlier.click();
+  await expect(told).toHaveCount(250);
+  await expect(told.last()).toContainText("Step 1");
+  await expect(earlier).toHaveCount(0);
+});
+
+test("a drawing asks the engine for no history and words nothing that is told already", async ({ page }) => {
+  const table = await after(page, 120);
+  await table.place("a").click();
+  await table.board.evaluate((board: BerserkBoard) => {
+    const engine = board.board;
+    if (engine === null) throw new Error("there is no board on the table");
+    const counts = { history: 0, rows: 0 };
+    Object.assign(window, { counts });
+    const { history } = engine;
+    engine.history = function () {
+      counts.history++;
+      return history.call(this);
+    };
+    for (const row of board.shadowRoot?.querySelectorAll(".story li") ?? []) {
+      const watcher = new MutationObserver(() => counts.rows++);
+      watcher.observe(row, { subtree: true, childList: true, characterData: true });
+    }
+  });
+  await table.effect("wound").click();
+  await table.effect("wound").click();
+  await table.board.locator(".undo").click();
+  await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "false");
+  await expect(table.latest).toContainText("taken back");
+  expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ history: 0, rows: 0 });
+  await table.board.locator(".redo").click();
+  await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "true");
+  await table.board.locator(".undo").click();
+  await table.effect("heal").click();
+  await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "true");
+  await table.agrees();
+});
+
+test("what was told is told in the other language after a switch", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.next.click();
+  await expect(table.latest).toContainText("3 wounds");
+  await page.locator("select[name=language]").selectOption("ru");
+  await expect(table.latest).toContainText("3 раны");
+});
+
+test("when the engine breaks off that is said, and the table can be loaded anew", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.next.click();
+  await table.place("gul").click();
+  await table.board.evaluate((board: BerserkBoard) => {
+    const engine = board.board;
+    if (engine === null) throw new Error("there is no board on the table");
+    const trap = () => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+    Object.assign(engine, { applyEffect: trap, stateSnapshot: trap, actionsFor: trap, explainLife: trap, free: trap });
+  });
+  await table.effect("wound").click();
+  const problem = table.board.locator(".problem");
+  await expect(problem).toContainText("The rules engine has stopped");
+  await expect(problem).not.toContainText("unreachable");
+  await expect(table.board.locator(".panel")).toBeVisible();
+  await page.locator("select[name=language]").selectOption("ru");
+  await expect(problem).toContainText("Движок правил остановился");
+  await problem.locator("button").click();
+  await expect(problem).toHaveCount(0);
+  expect((await table.snapshot()).revision).toBe(0);
+  await table.place("gul").click();
+  await table.effect("wound").click();
+  await table.agrees();
+  expect((await table.snapshot()).revision).toBe(1);
+});
