@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use berserk_rules::{Board, RulesError, Scenario, Step};
 use serde_json::{Value, json};
@@ -138,6 +138,14 @@ fn play(case: &Value) -> Result<(), String> {
     Ok(())
 }
 
+/// Leaves the names of the files that were run where `cargo xtask test` looks for them.
+fn report(files: &[PathBuf]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/rulebook");
+    let names = files.iter().map(|file| format!("{}\n", file.file_stem().unwrap().to_string_lossy()));
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("native.txt"), names.collect::<String>()).unwrap();
+}
+
 #[test]
 fn every_case_of_the_rulebook_plays_as_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulebook");
@@ -154,5 +162,6 @@ fn every_case_of_the_rulebook_plays_as_written() {
             broken.push(format!("{name} [clause {}, ruling {}]\n    {text}", case["clause"], case["ruling"]));
         }
     }
+    report(&files);
     assert!(broken.is_empty(), "{} of {} cases broke:\n\n{}\n", broken.len(), files.len(), broken.join("\n\n"));
 }

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv/dist/2020.js";
-import { cases, parse } from "./lib/rulebook.mjs";
+import { parse } from "./lib/case.mjs";
+import { cases } from "./lib/folder.mjs";
 
 const schema = JSON.parse(
   readFileSync(new URL("../../dist/berserk-rules/scenario.schema.json", import.meta.url), "utf8"),
@@ -13,7 +14,7 @@ const takes = new Ajv({ validateFormats: false }).compile(schema);
 test("the schema takes the rulebook's scenarios, with the steps played on them", () => {
   let count = 0;
   for (const { file, text } of cases()) {
-    const { scenario, fails, play = [] } = parse(text);
+    const { scenario, fails, play = [] } = parse(text, file);
     if (fails) continue;
     const steps = play.filter(({ expect }) => !expect.error).map(({ step }) => step);
     const whole = { ...scenario, steps: [...(scenario.steps ?? []), ...steps] };

@@ -4,6 +4,7 @@ mod browser;
 mod engine;
 mod lint;
 mod package;
+mod rulebook;
 mod shell;
 mod site;
 mod size;

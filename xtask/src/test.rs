@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::shell::{Result, Run, files, root, step};
-use crate::{browser, package, site, tools};
+use crate::{browser, package, rulebook, site, tools};
 
 type Part = (&'static str, fn() -> Result);
 
@@ -47,7 +47,9 @@ pub fn run(args: &[String]) -> Result {
 
 fn native() -> Result {
     step("The engine, native");
+    rulebook::forget("native")?;
     Run::cargo().args(["test", "--package", "berserk-rules"]).go()?;
+    rulebook::check("native")?;
     Run::cargo().args(["test", "--package", "berserk-rules", "--features", "schema", "--lib", "schema"]).go()
 }
 
@@ -96,7 +98,9 @@ fn words() -> Result {
 
 fn node() -> Result {
     step("The built package in Node");
-    Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/package", ".test.mjs")?).go()
+    rulebook::forget("node")?;
+    Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/package", ".test.mjs")?).go()?;
+    rulebook::check("node")
 }
 
 fn packaging() -> Result {
@@ -111,7 +115,9 @@ fn pages() -> Result {
     let browser = browser::find()?;
     step("The pages in Chromium");
     some("tests/e2e", ".spec.ts")?;
-    browser.named_for(Run::npm_bin("playwright").args(["test"])).go()
+    rulebook::forget("chromium")?;
+    browser.named_for(Run::npm_bin("playwright").args(["test"])).go()?;
+    rulebook::check("chromium")
 }
 
 /// A folder's tests; having none is a mistake.

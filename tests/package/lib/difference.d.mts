@@ -1,0 +1,1 @@
+export function difference(actual: unknown, expected: unknown, path: string): string | null;
