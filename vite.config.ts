@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { cases } from "./www/build/cases.mjs";
 import { messages } from "./www/build/messages.mjs";
 
 const pages = resolve(import.meta.dirname, "www");
@@ -9,7 +10,7 @@ export default defineConfig({
   root: pages,
   // Relative, so that the built pages work below any address.
   base: "./",
-  plugins: [messages()],
+  plugins: [messages(), cases()],
   build: {
     outDir: resolve(import.meta.dirname, "dist/site"),
     emptyOutDir: true,
@@ -22,6 +23,6 @@ export default defineConfig({
         .map((name) => resolve(pages, name)),
     },
   },
-  // Samples are read from tests/, beside the pages.
+  // The cases of the rulebook are read from tests/, beside the pages.
   server: { fs: { allow: [import.meta.dirname] } },
 });

@@ -30,13 +30,20 @@ export async function bundled(file, folder = WORDS) {
 export const load = async (file, folder = WORDS) =>
   import(`data:text/javascript,${encodeURIComponent(await bundled(file, folder))}`);
 
-/** The language files by code. */
-export const languages = Object.fromEntries(
-  languageFiles(resolve(WORDS, "languages")).map((file) => [
-    basename(file, ".json"),
-    JSON.parse(readFileSync(file, "utf8")),
-  ]),
-);
+/** The language files of a folder by code. */
+export const languagesIn = (folder) =>
+  Object.fromEntries(
+    languageFiles(resolve(folder, "languages")).map((file) => [
+      basename(file, ".json"),
+      JSON.parse(readFileSync(file, "utf8")),
+    ]),
+  );
+
+/** Those of the entry. */
+export const languages = languagesIn(WORDS);
+
+/** Those of the elements and pages. */
+export const pageLanguages = languagesIn(resolve(root, "www/src/i18n"));
 
 /** The texts of a language file as [path, text]. */
 export const textsOf = (node, path = "") =>

@@ -88,9 +88,7 @@ export class BerserkBoard extends LitElement implements Seat {
       const [given] = await Promise.all([scenarioFrom(source), engineReady()]);
       if (turn !== this.#turn) return;
       const asked = inEdition(given, this.edition);
-      const { start, steps: own } = this.mode === "step" ? beforeItsSteps(asked) : { start: asked, steps: [] };
-      const game =
-        this.script.length > 0 ? new Game(start, this.script) : new Game(start, own, (index) => `steps[${index}]`);
+      const game = this.#gameOf(asked);
       this.game?.close();
       this.#seat(game);
       this.dispatchEvent(new CustomEvent("berserk-load", { detail: { snapshot: game.snapshot } }));
@@ -102,6 +100,16 @@ export class BerserkBoard extends LitElement implements Seat {
     } finally {
       if (turn === this.#turn) this.loading = false;
     }
+  }
+
+  #gameOf(scenario: unknown): Game {
+    if (this.script.length > 0) {
+      // A step that is none is part of what is shown step by step.
+      const placeOf = this.mode === "step" ? null : (index: number) => `script[${index}]`;
+      return new Game(scenario, this.script, placeOf);
+    }
+    const { start, steps } = this.mode === "step" ? beforeItsSteps(scenario) : { start: scenario, steps: [] };
+    return new Game(start, steps, (index) => `steps[${index}]`);
   }
 
   #seat(game: Game): void {
@@ -173,7 +181,14 @@ export class BerserkBoard extends LitElement implements Seat {
   }
 
   #desk(game: Game, view: View, card: CardState | undefined) {
-    if (this.mode !== "play") return nothing;
+    const notice = noticeBox(this.notice, view, () => {
+      this.notice = null;
+    });
+    if (this.mode !== "play") {
+      // The story does not tell of mistakes.
+      const isMistake = this.mode === "step" && this.notice !== null && "mistake" in this.notice;
+      return isMistake ? html`<div class="desk" part="desk">${notice}</div>` : nothing;
+    }
     const asks = card !== undefined && !game.stopped;
     const options = asks ? game.board.actionsFor(card.id) : [];
     const main =
@@ -184,24 +199,21 @@ export class BerserkBoard extends LitElement implements Seat {
           : keyed(card.id, panel(card, options, asks ? game.board.explainLife(card.id) : null, view));
     return html`
       <div class=${this.picking === null && card === undefined && this.notice === null ? "desk idle" : "desk"} part="desk">
-        ${noticeBox(this.notice, view, () => {
-          this.notice = null;
-        })}
-        ${main}
+        ${notice} ${main}
       </div>`;
   }
 
   #table(game: Game, view: View) {
     const { texts } = view;
     const card = this.selected === null ? undefined : view.cardOf(this.selected);
-    const { script, canUndo, canRedo } = game;
+    const { script, canStepBack, canUndo, canRedo } = game;
     this.#field = fieldWith(this.#field, view.snapshot);
     const between = html`<div class="seam" aria-hidden="true"></div>${combat(view)}${waiting(view)}`;
     return html`
       <div class="layout ${this.mode}">
         <header class="board-head">
           <p class="edition" part="edition">${texts(`board.edition.${view.snapshot.edition}`)}</p>
-          ${this.mode === "still" ? nothing : steps({ texts, script, canUndo, canRedo, hands: this.#hands })}
+          ${this.mode === "still" ? nothing : steps({ mode: this.mode, texts, script, canStepBack, canUndo, canRedo, hands: this.#hands })}
         </header>
         <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, this.#field, between)}</div>
         ${this.#desk(game, view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
@@ -233,7 +245,7 @@ export class BerserkBoard extends LitElement implements Seat {
       <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
         <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told.length} ${spoken}`, html`<p>${spoken}</p>`)}</div>
         ${this.#problemBox(texts)}
-        ${game === null || view === null ? html`<p class="hint">${hint}</p>` : this.#table(game, view)}
+        ${game === null || view === null ? (hint === "" ? nothing : html`<p class="hint">${hint}</p>`) : this.#table(game, view)}
       </div>`;
   }
 }

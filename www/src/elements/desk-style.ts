@@ -5,6 +5,8 @@ export const deskStyle = css`
   .desk, .story, .combat, .triggers { background: var(--_sheet); border: 1px solid var(--_sheet-line); border-radius: 4px; }
   .desk { position: sticky; inset-block-end: 0; z-index: 2; max-block-size: 56vh; overflow: auto; overscroll-behavior: contain; box-shadow: 0 -4px 16px rgb(0 0 0 / 0.25); }
   .desk.idle { position: static; box-shadow: none; }
+  .layout.step .heap-button.bare { display: none; }
+  .layout.step .desk { position: static; box-shadow: none; }
   .hint { padding: 16px; }
   .keys { display: block; margin-block-start: 8px; }
   .panel, .picking { padding: 12px 16px 16px; }

@@ -31,21 +31,26 @@ export class Game {
   #snapshot: Snapshot;
   /** How many steps there are, standing or taken back. */
   #length: number;
-  /** Where the example stood when so many steps stood: taking a step back takes the example back too. */
-  #positions: number[] = [];
+  /**
+   * Where the example stood while so many steps stood, the last being where it stands: taking a step back takes the
+   * example back too, and a step that was refused moves the example alone.
+   */
+  #positions: number[][] = [];
+  readonly #start: number;
 
-  /** Throws on what is no scenario, and on a script with what is no step, which it calls `script[0]` unless told how. */
-  constructor(scenario: unknown, script: readonly unknown[] = [], placeOf = (index: number) => `script[${index}]`) {
+  /** Throws on what is no scenario and, if it is told how to call it, on a script with what is no step. */
+  constructor(scenario: unknown, script: readonly unknown[], placeOf: ((index: number) => string) | null) {
     const { scenario: read, board } = laidOut(scenario);
     this.board = board;
     try {
-      this.#steps = readSteps(read, script, placeOf);
+      this.#steps = placeOf === null ? (script as readonly Step[]) : readSteps(read, script, placeOf);
     } catch (error) {
       board.free();
       throw error;
     }
     this.#snapshot = this.board.stateSnapshot();
-    this.#positions[this.#snapshot.revision] = 0;
+    this.#start = this.#snapshot.revision;
+    this.#positions[this.#start] = [0];
     for (const { step, events, revision } of this.board.history()) {
       this.#tell({ what: "step", step, events, revision, refusal: null });
     }
@@ -59,7 +64,15 @@ export class Game {
   }
 
   get script(): Script {
-    return { steps: this.#steps, position: this.#positions[this.snapshot.revision] ?? 0 };
+    return { steps: this.#steps, position: this.#positionsNow.at(-1) ?? 0 };
+  }
+
+  get #positionsNow(): readonly number[] {
+    return this.#positions[this.snapshot.revision] ?? [];
+  }
+
+  get canStepBack(): boolean {
+    return this.#positionsNow.length > 1 || this.snapshot.revision > this.#start;
   }
 
   get canUndo(): boolean {
@@ -77,7 +90,7 @@ export class Game {
     if (outcome.ok) {
       this.#length = revision;
       this.#positions.length = revision;
-      this.#positions[revision] = position;
+      this.#positions[revision] = [position];
       this.#tell({ what: "step", step, events: outcome.events, revision, refusal: null });
     } else {
       this.#tell({ what: "refused", step, events: [], revision, refusal: outcome.refusal });
@@ -90,11 +103,24 @@ export class Game {
     const { steps, position } = this.script;
     const step = steps[position];
     if (step === undefined) return null;
+    const before = this.snapshot.revision;
     try {
       return { step, outcome: this.play(step) };
     } finally {
-      this.#positions[this.snapshot.revision] = position + 1;
+      const { revision } = this.snapshot;
+      this.#positions[revision] = revision === before ? [...this.#positionsNow, position + 1] : [position + 1];
     }
+  }
+
+  /** Back to before the last step of the example, whether it stood or not; never to before the example. */
+  stepBack(): boolean {
+    if (!this.canStepBack) return false;
+    const positions = this.#positionsNow;
+    if (positions.length <= 1) return this.undo();
+    const { revision } = this.snapshot;
+    this.#positions[revision] = positions.slice(0, -1);
+    this.#tell({ what: "undone", step: null, events: [], revision, refusal: null });
+    return true;
   }
 
   undo(): boolean {

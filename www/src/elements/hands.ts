@@ -133,6 +133,9 @@ export function handsFor(seat: Seat): Hands {
       if (have((game) => game.redo())) seat.notice = null;
       seat.picking = null;
     },
+    stepBack() {
+      if (have((game) => game.stepBack())) seat.notice = null;
+    },
     playNext() {
       seat.picking = null;
       carryOut((game) => game.playNext());

@@ -58,12 +58,16 @@ export interface Hands {
   showEarlier(): void;
   undo(): void;
   redo(): void;
+  /** One step of the example back, also one that was refused. */
+  stepBack(): void;
   playNext(): void;
 }
 
 export interface StepsView {
+  readonly mode: Mode;
   readonly texts: Texts;
   readonly script: Script;
+  readonly canStepBack: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly hands: Hands;

@@ -1,15 +1,13 @@
-import { html, LitElement, nothing } from "lit";
+import { html, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
 import { engineReady } from "../elements/engine-ready.ts";
 import { mistakeWords } from "../elements/mistake.ts";
 import type { Scenario, Step } from "../engine.ts";
-import { type Texts, textsIn } from "../i18n/index.ts";
-import { languages } from "../words/say.ts";
 import { aroundPlace, excerpt, type LocatedText, locatedText, NotJson, type Place, tidyJson } from "./located-text.ts";
+import { type FieldEvent, Page } from "./page.ts";
 import { placeIn, readPasted } from "./pasted.ts";
-import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, useTheme } from "./preferences.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** A mistake in the pasted text. */
@@ -18,12 +16,9 @@ interface Problem {
   readonly place: Place | null;
 }
 
-type FieldEvent = Event & { currentTarget: HTMLSelectElement };
-
 /** The practice board: a table, the samples that may lie on it, and a place to paste one's own. */
-class PracticePage extends LitElement {
-  @state() private language = preferredLanguage();
-  @state() private theme: Theme = preferredTheme();
+class PracticePage extends Page {
+  protected readonly here = "page";
   @state() private sample = "";
   @state() private illustrative = false;
   @state() private scenario: Scenario | null = null;
@@ -35,15 +30,8 @@ class PracticePage extends LitElement {
   /** Is what is being put on the table of the reader's own making? */
   #isPasted = false;
 
-  /** The page's own style sheet dresses it, so it lives in the page. */
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    useTheme(this.theme);
     const asked = new URLSearchParams(location.search).get("sample") ?? "";
     const [first] = SAMPLES.keys();
     this.#show(SAMPLES.has(asked) ? asked : (first ?? ""));
@@ -103,10 +91,6 @@ class PracticePage extends LitElement {
     this.problem = { error: event.detail, place: null };
   }
 
-  get #texts(): Texts {
-    return textsIn(this.language);
-  }
-
   #showPlace(place: Place): void {
     const field = this.querySelector("textarea");
     if (field === null) return;
@@ -115,37 +99,8 @@ class PracticePage extends LitElement {
     field.setSelectionRange(from, to);
   }
 
-  protected override willUpdate(): void {
-    useLanguage(this.language);
-    document.title = this.#texts("page.title");
-  }
-
-  #settings() {
-    const texts = this.#texts;
-    return html`
-      <div class="settings" role="group" aria-label=${texts("page.settings")}>
-        <label>
-          <span>${texts("page.language")}</span>
-          <select name="language" @change=${(event: FieldEvent) => {
-            this.language = event.currentTarget.value;
-          }}>
-            ${languages.map(({ code, name }) => html`<option value=${code} lang=${code} ?selected=${code === this.language}>${name}</option>`)}
-          </select>
-        </label>
-        <label>
-          <span>${texts("page.theme")}</span>
-          <select name="theme" @change=${(event: FieldEvent) => {
-            this.theme = THEMES.find((theme) => theme === event.currentTarget.value) ?? "auto";
-            useTheme(this.theme);
-          }}>
-            ${THEMES.map((theme) => html`<option value=${theme} ?selected=${theme === this.theme}>${texts(`page.themes.${theme}`)}</option>`)}
-          </select>
-        </label>
-      </div>`;
-  }
-
   #samples() {
-    const texts = this.#texts;
+    const { texts } = this;
     return html`
       <section class="samples">
         <label>
@@ -160,8 +115,7 @@ class PracticePage extends LitElement {
   }
 
   #own() {
-    const texts = this.#texts;
-    const { problem } = this;
+    const { problem, texts } = this;
     return html`
       <section class="own">
         <h2>${texts("page.own")}</h2>
@@ -191,7 +145,7 @@ class PracticePage extends LitElement {
   }
 
   #verdict({ error, place }: Problem) {
-    const texts = this.#texts;
+    const texts = this.texts;
     return html`
       <p class="badly"><strong>${mistakeWords(error, texts)}</strong></p>
       ${
@@ -205,16 +159,9 @@ class PracticePage extends LitElement {
   }
 
   protected override render() {
-    const texts = this.#texts;
+    const { texts } = this;
     return html`
-      <header class="masthead">
-        <div>
-          <p class="wordmark">${texts("page.name")}</p>
-          <h1>${texts("page.heading")}</h1>
-          <p class="lead">${texts("page.lead")}</p>
-        </div>
-        ${this.#settings()}
-      </header>
+      ${this.masthead()}
       <main>
         ${this.#samples()}
         <h2 class="heard-only">${texts("page.board")}</h2>
@@ -222,7 +169,7 @@ class PracticePage extends LitElement {
           @berserk-load=${this.#loadedWell} @berserk-error=${this.#loadedBadly}></berserk-board>
         ${this.#own()}
       </main>
-      <footer><p>${texts("page.footer")}</p></footer>`;
+      ${this.foot()}`;
   }
 }
 

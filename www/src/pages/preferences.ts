@@ -1,3 +1,4 @@
+import type { Edition } from "../engine.ts";
 import { LANGUAGES } from "../i18n/index.ts";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -41,4 +42,12 @@ export function preferredTheme(): Theme {
 export function useTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   remember("theme", theme);
+}
+
+export function preferredEdition(): Edition {
+  return recall("edition") === "classic" ? "classic" : "heroes";
+}
+
+export function useEdition(edition: Edition): void {
+  remember("edition", edition);
 }

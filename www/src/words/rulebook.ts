@@ -49,20 +49,32 @@ const rows: readonly Row[] = [
   { clause: "507", rulings: ["R21", "R26", "R27"] },
 ];
 
+/** A clause's number in each edition; null where the edition does not state it. */
+export interface ClauseNumbers {
+  readonly heroes: string;
+  readonly classic: string | null;
+}
+
+/** What `rulebook` tells in that edition: "classic" has a clause for a card's own death triggers only. */
+const rowsOf = (edition: Edition): readonly Row[] =>
+  rows.filter(({ clause }) => edition === "classic" || clause !== "505.3others");
+
+/** The numbers of the clauses that `rulebook` tells in that edition, in its order. */
+export function clauseNumbers(edition: Edition): readonly ClauseNumbers[] {
+  return rowsOf(edition).map(({ clause, classic = null }) => ({ heroes: clause.replace("others", ""), classic }));
+}
+
 /**
  * The clauses and rulings in order, under the edition's numbers; what only "heroes" states stands under its number
  * there, also in the classic book.
  */
 export function rulebook(edition: Edition, language: Language): readonly RulebookEntry[] {
   const { clauses, classic, rulings } = inLanguage(all, language);
-  const entries = rows.flatMap((row): RulebookEntry[] => {
-    // "classic" speaks of a card's own death triggers only; "heroes" has one clause for all of them (505.3).
-    const others = row.clause === "505.3others";
-    if (others && edition !== "classic") return [];
+  const entries = rowsOf(edition).flatMap((row): RulebookEntry[] => {
     const number = edition === "classic" ? row.classic : undefined;
     const place =
       number === undefined
-        ? ({ clause: others ? "505.3" : row.clause, edition: "heroes" } as const)
+        ? ({ clause: row.clause.replace("others", ""), edition: "heroes" } as const)
         : ({ clause: number, edition: "classic" } as const);
     const text =
       number !== undefined && Object.hasOwn(classic, number) ? classic[number as ClassicKey] : clauses[row.clause];
