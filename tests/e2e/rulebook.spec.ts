@@ -228,6 +228,15 @@ test("the first example of each clause and ruling plays to its end as written", 
   await expect(page.locator("berserk-board")).toHaveCount(0);
 });
 
+test("a case that does not come is said to be missing", async ({ page }) => {
+  const book = new Book(page);
+  const name = "R1-no-card-holds-both";
+  await page.route(`**/${name}*`, (route) => route.abort());
+  await book.open();
+  await book.place(name).locator(".case-head").click();
+  await expect(book.place(name)).toContainText("could not be fetched");
+});
+
 test("a set-up that the rules turn down says why", async ({ page }) => {
   const book = new Book(page);
   const name = "R34-same-id-twice";

@@ -1,8 +1,8 @@
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
-import type { Edition } from "../engine.ts";
+import type { Edition, Step } from "../engine.ts";
 import { textsIn } from "../i18n/index.ts";
 import { tidyJson } from "./located-text.ts";
 import { type CaseFile, type CaseHead, openCase } from "./rulebook-cases.ts";
@@ -24,28 +24,30 @@ class RulebookCase extends LitElement {
 
   @state() private file: CaseFile | null = null;
   @state() private verdict: Verdict | null = null;
-  #script: readonly (typeof this.steps)[number][] = [];
+  @state() private missing = false;
+  #script: readonly Step[] = [];
 
   protected override createRenderRoot(): HTMLElement {
     return this;
-  }
-
-  get steps() {
-    return this.file?.play?.map(({ step }) => step) ?? [];
   }
 
   #toggled(event: Event & { currentTarget: HTMLDetailsElement }): void {
     this.open = event.currentTarget.open;
   }
 
-  protected override willUpdate(): void {
-    if (this.open && this.file === null && this.head !== null) void this.#read(this.head);
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("open")) this.missing = false;
+    if (changed.has("open") && this.open && this.file === null && this.head !== null) void this.#read(this.head);
   }
 
   async #read(head: CaseHead): Promise<void> {
-    const file = await openCase(head);
-    this.file = file;
-    this.#script = this.steps;
+    try {
+      const file = await openCase(head);
+      this.#script = file.play?.map(({ step }) => step) ?? [];
+      this.file = file;
+    } catch {
+      this.missing = true;
+    }
   }
 
   /** Looks at the board once it has drawn what was clicked. */
@@ -98,7 +100,7 @@ class RulebookCase extends LitElement {
           <a href="#${name}">${texts("rulebook.link")}</a>
           ${sample ? html`<a href="./index.html?sample=${name.replace("sample-", "")}">${texts("rulebook.practise")}</a>` : nothing}
         </p>
-        ${file === null ? html`<p class="remark">${texts("board.loading")}</p>` : this.#board(file)}
+        ${file === null ? html`<p class="remark">${texts(this.missing ? "error.noAnswer" : "board.loading")}</p>` : this.#board(file)}
         <div class="verdict" role="status">${this.#verdict()}</div>
         ${file === null ? nothing : this.#source(file)}
       </div>`;
