@@ -60,6 +60,7 @@ class RulebookCase extends LitElement {
     const texts = textsIn(this.language);
     const own = file.fails === undefined ? (file.scenario.edition ?? this.edition) : null;
     return html`
+      ${file.scenario.illustrative === true ? html`<p class="remark">${texts("page.illustrative")}</p>` : nothing}
       ${file.fails === undefined ? nothing : html`<p class="turned-down">${texts("rulebook.turnedDown")}</p>`}
       <berserk-board mode="step" lang=${this.language} .edition=${own} .scenario=${file.scenario} .script=${this.#script}
         @click=${this.#judge}
