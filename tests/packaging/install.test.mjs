@@ -44,6 +44,10 @@ test("the package holds what it should, one wasm file, and runs nothing when it 
   for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "berserk-board.js", "scenario.schema.json"]) {
     assert.ok(names.includes(name), `${name} is missing`);
   }
+  const readme = readFileSync(join(folder, "README.md"), "utf8");
+  for (const [, link] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
+    assert.ok(names.includes(link), `the README points to ${link}, which is not in the package`);
+  }
   assert.deepEqual(
     names.filter((name) => name.endsWith(".wasm")),
     ["berserk_rules_bg.wasm"],

@@ -76,8 +76,13 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
 
 await copyFile(resolve(root, "www/generated/wasm", WASM), resolve(out, WASM));
 await copyFile(resolve(root, "www/generated/scenario.schema.json"), resolve(out, "scenario.schema.json"));
-for (const file of ["README.md", "LICENSE-MIT", "LICENSE-APACHE"])
-  await copyFile(resolve(root, file), resolve(out, file));
+for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) await copyFile(resolve(root, file), resolve(out, file));
+// Pictures stay in the repository; the elements' own page comes along.
+const readme = await readFile(resolve(root, "README.md"), "utf8");
+const pictures = /^!\[[^\]]*\]\(www\/[^)]*\)\n\n/gm;
+const elements = "www/src/elements/README.md";
+await writeFile(resolve(out, "README.md"), readme.replace(pictures, "").replaceAll(elements, "ELEMENTS.md"));
+await copyFile(resolve(root, elements), resolve(out, "ELEMENTS.md"));
 
 const manifest = await readFile(resolve(root, "Cargo.toml"), "utf8");
 const field = (name) => {
