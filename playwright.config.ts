@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const PORT = 5183;
+// Two runs on one machine need two ports.
+const PORT = Number(process.env.E2E_PORT ?? 5183);
 const chromium = process.env.CHROME ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 const flags = process.env.CHROME_FLAGS?.split(" ") ?? ["--disable-background-networking", "--disable-component-update"];
 
