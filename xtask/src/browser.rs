@@ -66,7 +66,8 @@ pub fn find() -> Result<Browser> {
         return Err(format!("no Chromium with its driver: {by_hand}"));
     }
     step("Chromium or its driver is missing: installing them");
-    let apt = || Run::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive");
+    // On a machine that has just started another program may still be installing: wait for it.
+    let apt = || Run::new("apt-get").args(["-o", "DPkg::Lock::Timeout=300"]).env("DEBIAN_FRONTEND", "noninteractive");
     apt().args(["update", "--quiet"]).go()?;
     apt().args(["install", "--yes", "--quiet", "chromium", "chromium-driver"]).go()?;
     look().ok_or_else(|| format!("still no Chromium with its driver: {by_hand}"))
