@@ -144,4 +144,11 @@ export const mistakes = [
   { code: "unreadable", path: "cards" },
   { code: "reentry", path: "" },
   { code: "gone", path: "" },
+  { code: "notALink", path: "" },
+  { code: "newerVersion", path: "" },
+  { code: "cutShort", path: "" },
+  { code: "foreignCharacter", path: "", params: { character: "ж", place: "57" } },
+  { code: "damaged", path: "" },
+  { code: "tooLarge", path: "", params: { max: "200000" } },
+  { code: "noScenario", path: "cards[0].name" },
 ];

@@ -1,43 +1,44 @@
-/** A scenario with its steps as the text of a URL fragment, and back. */
+/**
+ * A scenario with its steps as the text of a URL fragment, and back.
+ *
+ * A link is the same wherever it is made, and what comes back is the same to the byte: the scenario with its members in
+ * the order of the format, which is how the engine writes it natively. Links made by earlier versions stay readable.
+ */
 import type { Scenario } from "./engine.ts";
-import type { Mistake } from "./words/error.ts";
+import { WORDS } from "./link/dictionary.ts";
+import { seal, unseal } from "./link/envelope.ts";
+import { SCENARIO } from "./link/format.ts";
+import { Cursor, writeNumber } from "./link/numbers.ts";
+import { Reader } from "./link/reader.ts";
+import { MOST } from "./link/shape.ts";
+import { joined, squeeze, unsqueeze } from "./link/squeeze.ts";
+import { Writer } from "./link/writer.ts";
 
-/** What is wrong with a link. */
-export type LinkFault = "notALink" | "newerVersion" | "cutShort" | "damaged" | "tooLarge";
+export { LONGEST } from "./link/envelope.ts";
+export { LinkError, type LinkFault } from "./link/error.ts";
 
-/** A text that is no link, or a scenario that none can hold. */
-export class LinkError extends Error implements Mistake {
-  readonly code: LinkFault;
-  readonly path = "";
-  readonly params: Readonly<Record<string, string>>;
-
-  constructor(code: LinkFault, params: Readonly<Record<string, string>> = {}) {
-    super(code);
-    this.name = "LinkError";
-    this.code = code;
-    this.params = params;
-  }
-}
-
-/** The text of a fragment, without its `#`. */
+/**
+ * The text of a fragment, without its `#`: at most {@link LONGEST} characters, all of them letters, digits, `-`, `_` or
+ * `.`. Rejects with a {@link LinkError}: `noScenario` with the `path`, or `tooLarge`.
+ */
 export async function packLink(scenario: Scenario): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(scenario)), new CompressionStream("deflate-raw"));
-  const text = btoa(String.fromCharCode(...bytes));
-  return `b1.${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  const { ids, texts, numbers } = new Writer().whole(SCENARIO, scenario);
+  const [packedIds, packedTexts] = [squeeze(ids), squeeze(texts, WORDS)];
+  const lengths: number[] = [];
+  writeNumber(packedIds.length, lengths);
+  writeNumber(packedTexts.length, lengths);
+  return seal(joined([Uint8Array.from(lengths), packedIds, packedTexts, squeeze(numbers)]));
 }
 
-/** What a link holds; whether it is a scenario is for the engine to say. Throws `LinkError`. */
+/**
+ * What a link holds; whether that can lie on a table is for the engine to say. The text may be a whole address, and may
+ * have gone through mail or a messenger. Rejects with a {@link LinkError}, and never with anything else.
+ */
 export async function unpackLink(fragment: string): Promise<unknown> {
-  const [, text] = fragment.match(/^b1\.([\w-]+)$/) ?? [];
-  if (!text) throw new LinkError("notALink");
-  try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (it) => it.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
-  } catch {
-    throw new LinkError("damaged");
-  }
-}
-
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const inside = new Cursor(unseal(fragment));
+  const [idsLength, textsLength] = [inside.number(), inside.number()];
+  const ids = await unsqueeze(inside.bytes(idsLength), MOST);
+  const texts = await unsqueeze(inside.bytes(textsLength), MOST, WORDS);
+  const numbers = await unsqueeze(inside.bytes(), MOST);
+  return new Reader({ ids, texts, numbers }).whole(SCENARIO);
 }

@@ -1,5 +1,6 @@
 import { RulesError } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
+import { LinkError } from "../link/error.ts";
 import { type Mistake, sayError } from "../words/say.ts";
 import { NoAnswer } from "./scenario-source.ts";
 
@@ -21,8 +22,8 @@ export class Misread extends Error implements Mistake {
 export class NoEngine extends Error {}
 
 /** Is it the input that is wrong, at a place in it? */
-export function isMistake(error: unknown): error is RulesError | Misread {
-  return error instanceof RulesError || error instanceof Misread;
+export function isMistake(error: unknown): error is RulesError | Misread | LinkError {
+  return error instanceof RulesError || error instanceof Misread || error instanceof LinkError;
 }
 
 /** Did the engine itself break off? Nothing more can be asked of that board. */
