@@ -11,9 +11,10 @@ import { Board } from "../../dist/berserk-rules/node.js";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const example = (language) => {
-  const [, code] = readme.match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``)) ?? [];
-  assert.ok(code, `the README has no example in ${language}`);
-  return code;
+  const found = [...readme.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, "g"))].map(([, code]) => code);
+  assert.ok(found.length > 0, `the README has no example in ${language}`);
+  // One goes on where the other ends.
+  return found.join("");
 };
 
 test("the JavaScript of the README runs as it stands", () => {
@@ -28,6 +29,7 @@ test("the JavaScript of the README runs as it stands", () => {
     assert.match(printed, /506\.3/);
     assert.match(printed, /ghoul: play, tapped/);
     assert.match(printed, /nomad: graveyard, upright/);
+    assert.match(printed, /^true$/m);
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

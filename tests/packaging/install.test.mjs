@@ -129,6 +129,19 @@ test("berserk-rules/words words an event without the engine", () => {
   assert.equal(run("node", script), "true true\n");
 });
 
+test("berserk-rules/link packs and unpacks without the engine", () => {
+  const script = write(
+    "link.mjs",
+    `import { LinkError, packLink, unpackLink } from "berserk-rules/link";
+    import { sayError } from "berserk-rules/words";
+    const link = await packLink({ format: 1, cards: [{ id: "a", name: "Харон", owner: 0, life: 3 }] });
+    const { cards } = await unpackLink("https://example/#" + link + ".");
+    const error = await unpackLink(link.slice(0, -5)).catch((error) => error);
+    console.log(cards[0].name, error instanceof LinkError, error.code, sayError(error, "ru").includes("ссылки"));`,
+  );
+  assert.equal(run("node", script), "Харон true cutShort true\n");
+});
+
 for (const moduleResolution of ["nodenext", "bundler"]) {
   test(`its types are found with moduleResolution ${moduleResolution}`, () => {
     write(
@@ -136,7 +149,8 @@ for (const moduleResolution of ["nodenext", "bundler"]) {
       `import init, { Board, type Outcome, RulesError, type Scenario } from "berserk-rules";
       import { Board as NodeBoard } from "berserk-rules/node";
       import "berserk-rules/element";
-      import { say } from "berserk-rules/words";
+      import { type LinkError, packLink, unpackLink } from "berserk-rules/link";
+      import { say, sayError } from "berserk-rules/words";
       const scenario: Scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0 }] };
       init().then(() => {
         using board: NodeBoard = new Board(scenario);
@@ -144,6 +158,9 @@ for (const moduleResolution of ["nodenext", "bundler"]) {
         if (!outcome.ok) console.log(say(outcome.refusal, "ru"));
         const element = document.createElement("berserk-board");
         element.scenario = board.exportScenario();
+        packLink(board.exportScenario())
+          .then(unpackLink)
+          .catch((error: LinkError) => sayError(error, "en"));
         // @ts-expect-error There is no such effect.
         board.applyEffect({ kind: "explode", target: "a" });
       }, (error) => error instanceof RulesError && error.path);`,

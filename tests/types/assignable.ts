@@ -2,6 +2,7 @@
 import type * as Shipped from "berserk-rules";
 import type { default as shippedInit } from "berserk-rules";
 import type * as ShippedElements from "berserk-rules/element";
+import type * as ShippedLink from "berserk-rules/link";
 import type * as ShippedWords from "berserk-rules/words";
 import type * as Contract from "./contract.js";
 import type { default as contractInit } from "./contract.js";
@@ -48,6 +49,10 @@ same<Same<typeof shippedInit, typeof contractInit>>();
 
 same<Same<typeof ShippedWords.say, typeof Contract.say>>();
 same<Same<typeof ShippedWords.rulebook, typeof Contract.rulebook>>();
+same<Same<ShippedLink.LinkError, Contract.LinkError>>();
+same<Same<ConstructorParameters<typeof ShippedLink.LinkError>, ConstructorParameters<typeof Contract.LinkError>>>();
+same<Same<typeof ShippedLink.packLink, typeof Contract.packLink>>();
+same<Same<typeof ShippedLink.unpackLink, typeof Contract.unpackLink>>();
 same<Same<ShippedElements.BerserkCardElement, Contract.BerserkCardElement>>();
 same<Same<ShippedElements.BerserkBoardElement, Contract.BerserkBoardElement>>();
 same<Same<HTMLElementTagNameMap["berserk-board"], Contract.BerserkBoardElement>>();

@@ -4,7 +4,7 @@
  * A link is the same wherever it is made, and what comes back is the same to the byte: the scenario with its members in
  * the order of the format, which is how the engine writes it natively. Links made by earlier versions stay readable.
  */
-import type { Scenario } from "./engine.ts";
+import type { Scenario } from "../generated/types.ts";
 import { WORDS } from "./link/dictionary.ts";
 import { seal, unseal } from "./link/envelope.ts";
 import { SCENARIO } from "./link/format.ts";

@@ -1,5 +1,5 @@
 // Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -35,6 +35,7 @@ const entries = [
   { file: "inline.js", source: from("package/inline.ts"), places: { [ENGINE]: "./engine.js" } },
   { file: "say.js", source: SAY },
   { file: "words.js", source: WORDS, places: { [SAY]: "./say.js" } },
+  { file: "link.js", source: from("link.ts") },
   {
     file: "element.js",
     source: from("elements/index.ts"),
@@ -77,12 +78,16 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
 await copyFile(resolve(root, "www/generated/wasm", WASM), resolve(out, WASM));
 await copyFile(resolve(root, "www/generated/scenario.schema.json"), resolve(out, "scenario.schema.json"));
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) await copyFile(resolve(root, file), resolve(out, file));
-// Pictures stay in the repository; the elements' own page comes along.
+// Its licence wants to be there in full.
+const fflate = await readFile(resolve(root, "node_modules/fflate/LICENSE"), "utf8");
+await appendFile(resolve(out, "link.js.LEGAL.txt"), `\nfflate:\n\n${fflate}`);
+// Pictures stay in the repository; the pages that the README points to come along.
 const readme = await readFile(resolve(root, "README.md"), "utf8");
 const pictures = /^!\[[^\]]*\]\(www\/[^)]*\)\n\n/gm;
-const elements = "www/src/elements/README.md";
-await writeFile(resolve(out, "README.md"), readme.replace(pictures, "").replaceAll(elements, "ELEMENTS.md"));
-await copyFile(resolve(root, elements), resolve(out, "ELEMENTS.md"));
+const pages = { "www/src/elements/README.md": "ELEMENTS.md", "www/src/link/README.md": "LINKS.md" };
+const inPackage = (text) => Object.entries(pages).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+await writeFile(resolve(out, "README.md"), inPackage(readme.replace(pictures, "")));
+for (const [from, to] of Object.entries(pages)) await copyFile(resolve(root, from), resolve(out, to));
 
 const manifest = await readFile(resolve(root, "Cargo.toml"), "utf8");
 const field = (name) => {
@@ -105,6 +110,7 @@ const description = {
     "./node": entry("./node.js", "src/package/node.d.ts"),
     "./inline": entry("./inline.js", "src/package/inline.d.ts"),
     "./words": entry("./words.js", "src/words/index.d.ts"),
+    "./link": entry("./link.js", "src/link.d.ts"),
     "./element": entry("./element.js", "src/package/element.d.ts"),
     "./berserk-board.js": "./berserk-board.js",
     [`./${WASM}`]: `./${WASM}`,

@@ -1,6 +1,6 @@
 import { RulesError } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
-import { LinkError } from "../link/error.ts";
+import type { LinkError } from "../link/error.ts";
 import { type Mistake, sayError } from "../words/say.ts";
 import { NoAnswer } from "./scenario-source.ts";
 
@@ -23,7 +23,9 @@ export class NoEngine extends Error {}
 
 /** Is it the input that is wrong, at a place in it? */
 export function isMistake(error: unknown): error is RulesError | Misread | LinkError {
-  return error instanceof RulesError || error instanceof Misread || error instanceof LinkError;
+  // Links come in a file of their own, so theirs is known by its name.
+  const isLinks = error instanceof Error && error.name === "LinkError";
+  return error instanceof RulesError || error instanceof Misread || isLinks;
 }
 
 /** Did the engine itself break off? Nothing more can be asked of that board. */

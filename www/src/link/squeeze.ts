@@ -2,6 +2,7 @@
  * Deflate: packed by a library, since platforms' own compressors pack the same bytes each in its own way, and unpacked
  * by what the platform has.
  */
+/** @license fflate: Copyright (c) 2026 Arjun Barrett, SPDX-License-Identifier: MIT */
 import { deflateSync } from "fflate";
 import { LinkError } from "./error.ts";
 

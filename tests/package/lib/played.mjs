@@ -1,4 +1,5 @@
 // Steps that the rules accept, drawn by a seed: what players do at a table, action by action.
+import { apply } from "./play.mjs";
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function dice(seed) {
@@ -11,8 +12,6 @@ export function dice(seed) {
   };
 }
 
-const PLAY = { effect: "applyEffect", action: "tapForAction", choice: "choose" };
-
 /** The set-up with that many accepted steps on it. */
 export function played(Board, setup, count, seed) {
   const random = dice(seed);
@@ -20,9 +19,8 @@ export function played(Board, setup, count, seed) {
   try {
     for (let tries = 0; board.stateSnapshot().revision < count; tries++) {
       if (tries > 100 * count) throw new Error(`no ${count} steps can be played`);
-      const [[kind, input]] = Object.entries(next(board, random));
       try {
-        board[PLAY[kind]](input);
+        apply(board, next(board, random));
       } catch (error) {
         if (error.name !== "RulesError") throw error;
       }
