@@ -57,6 +57,7 @@ test("links are the same here as in Node, and so is what comes out of them, to t
 });
 
 test("spoiled links give the same errors here as in Node", async ({ page }) => {
+  test.slow();
   const { packLink } = await from("dist/berserk-rules/link.js");
   const { forty } = await from("tests/package/lib/forty.mjs");
   const { dice } = await from("tests/package/lib/played.mjs");
