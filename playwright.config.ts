@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { chosenEngine, ENGINES } from "./tests/engines/engine.ts";
 
 // Two runs on one machine need two ports.
 const PORT = Number(process.env.E2E_PORT ?? 5183);
-const chromium = process.env.CHROME ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-const flags = process.env.CHROME_FLAGS?.split(" ") ?? ["--disable-background-networking", "--disable-component-update"];
+const engine = chosenEngine();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,14 +15,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}/`,
     locale: "en-GB",
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: flags,
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: engine === "chromium" ? "retain-on-failure" : "off",
   },
+  projects: [{ name: engine, use: ENGINES[engine] }],
   webServer: {
     command: `npx vite preview --port ${PORT} --strictPort`,
     url: `http://localhost:${PORT}/`,

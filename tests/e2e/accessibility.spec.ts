@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { Table } from "./table.ts";
 
 /** The states of the practice board that look different. */

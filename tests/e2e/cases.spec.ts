@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { cases, report } from "../package/lib/folder.mjs";
 
 const root = resolve(import.meta.dirname, "../..");

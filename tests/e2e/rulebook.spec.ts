@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import type { CaseFile } from "../../www/src/pages/rulebook-cases.ts";
+import { expect, test } from "../engines/test.ts";
 import { difference } from "../package/lib/difference.mjs";
 import { cases } from "../package/lib/folder.mjs";
 

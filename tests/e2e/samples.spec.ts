@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Refusal, Scenario, Step } from "../../www/generated/types.ts";
+import { expect, test } from "../engines/test.ts";
 import { Table } from "./table.ts";
 
 interface Case {

@@ -1,0 +1,1 @@
+export function emulate(features: Readonly<Record<string, string | null>>): string;
