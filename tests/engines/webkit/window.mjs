@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+const HOST = resolve(import.meta.dirname, "host.js");
+
+/** One window of WebKit with its driver: the driver for the mouse and the keys, the socket for all else. */
+export class Window {
+  #driver;
+  #socket;
+  #server;
+  #folder;
+  #session;
+  #answers = new Map();
+  #lastId = 0;
+
+  /** Opens it; `told` hears what happens in it. */
+  static async open({ display, driver, told }) {
+    const window = new Window();
+    await window.#start(display, driver, told);
+    return window;
+  }
+
+  async #start(display, driver, told) {
+    this.#folder = await mkdtemp(join(tmpdir(), "webkit-"));
+    const path = join(this.#folder, "socket");
+    this.#server = createServer();
+    const connected = once(this.#server, "connection");
+    await new Promise((ready) => this.#server.listen(path, ready));
+    const port = await freePort();
+    this.#driver = spawn(driver, [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: display, LC_ALL: "C.UTF-8", NO_AT_BRIDGE: "1" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    this.#session = `http://127.0.0.1:${port}/session`;
+    const browser = { binary: HOST, args: [`--socket=${path}`] };
+    const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": browser, unhandledPromptBehavior: "ignore" } };
+    const { sessionId } = await this.#whenUp(() => this.drive("POST", "", { capabilities }));
+    this.#session += `/${sessionId}`;
+    [this.#socket] = await connected;
+    createInterface({ input: this.#socket }).on("line", (line) => {
+      const message = JSON.parse(line);
+      if (message.event !== undefined) return told(message);
+      const answer = this.#answers.get(message.id);
+      this.#answers.delete(message.id);
+      if (message.error === undefined) answer.resolve(message.result);
+      else answer.reject(new Error(message.error));
+    });
+    this.#socket.on("close", () => {
+      for (const { reject } of this.#answers.values()) reject(new Error("the window is closed"));
+      told({ event: "closed" });
+    });
+  }
+
+  /** Tries until the driver listens. */
+  async #whenUp(attempt) {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (tries === 200 || this.#driver.exitCode !== null || !(error instanceof TypeError)) throw error;
+        await new Promise((ready) => setTimeout(ready, 50));
+      }
+    }
+  }
+
+  /** Gives the host an order. */
+  order(what, values = {}) {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answered = new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
+    this.#socket.write(`${JSON.stringify({ id, do: what, ...values })}\n`);
+    return answered;
+  }
+
+  /** Asks the driver. */
+  async drive(method, path, body) {
+    const response = await fetch(this.#session + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+
+  async close() {
+    await this.drive("DELETE", "").catch(() => {});
+    this.#socket.destroy();
+    this.#server.close();
+    this.#driver.kill();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address();
+  await new Promise((ready) => server.close(ready));
+  return port;
+}
