@@ -17,6 +17,8 @@ const display = await startDisplay(process.env.XVFB ?? "Xvfb");
 
 const users = new Map();
 const tabs = new Map();
+/** The contexts whose requests a test wants to see first, or null for all. */
+const intercepts = new Map();
 let emit = () => {};
 
 const nothing = () => ({});
@@ -57,6 +59,11 @@ const tabOf = ({ context }) => {
   return tab;
 };
 
+function decide(command, { request, ...decision }) {
+  if ([...tabs.values()].some((tab) => tab.decide(request, { command, ...decision }))) return {};
+  throw Object.assign(new Error(`no request ${request} waits`), { code: "no such request" });
+}
+
 const COMMANDS = {
   "session.new": () => ({
     sessionId: randomUUID(),
@@ -82,6 +89,7 @@ const COMMANDS = {
       display,
       driver,
       emit: (...event) => emit(...event),
+      intercepts: (tab) => [...intercepts].filter(([, wanted]) => wanted?.includes(tab) ?? true).map(([id]) => id),
     });
     tabs.set(tab.id, tab);
     return { context: tab.id };
@@ -152,12 +160,24 @@ const COMMANDS = {
   "emulation.setScreenOrientationOverride": nothing,
   "emulation.setScreenSettingsOverride": nothing,
   "network.addDataCollector": () => ({ collector: randomUUID() }),
-  "network.addIntercept"({ phases }) {
+  "network.addIntercept"({ phases, contexts = null }) {
+    const intercept = randomUUID();
     // Nothing here asks for a password.
-    if (phases.length === 1 && phases[0] === "authRequired") return { intercept: randomUUID() };
-    throw new Error("requests cannot be intercepted");
+    if (!phases.includes("authRequired")) intercepts.set(intercept, contexts);
+    return { intercept };
   },
+  "network.removeIntercept"({ intercept }) {
+    intercepts.delete(intercept);
+    return {};
+  },
+  "network.continueRequest": (params) => decide("network.continueRequest", params),
+  "network.provideResponse": (params) => decide("network.provideResponse", params),
+  "network.failRequest": (params) => decide("network.failRequest", params),
   "network.setCacheBehavior": nothing,
+  async "storage.getCookies"({ partition }) {
+    const open = [...tabs.values()].filter(({ userContext }) => userContext === partition.userContext);
+    return { cookies: (await Promise.all(open.map((tab) => tab.cookies()))).flat(), partitionKey: {} };
+  },
 };
 
 await announce((client) => {

@@ -73,8 +73,25 @@ function run({ id, body }) {
   });
 }
 
+/** In BiDi's form. */
+function cookies({ id }) {
+  context.get_cookie_manager().get_all_cookies(null, (jar, result) => {
+    const all = jar.get_all_cookies_finish(result).map((cookie) => ({
+      name: cookie.get_name(),
+      value: { type: "string", value: cookie.get_value() },
+      domain: cookie.get_domain(),
+      path: cookie.get_path(),
+      httpOnly: cookie.get_http_only(),
+      secure: cookie.get_secure(),
+      sameSite: ["none", "lax", "strict"][cookie.get_same_site_policy()],
+    }));
+    tell({ id, result: JSON.stringify(all) });
+  });
+}
+
 function obey(order) {
   if (order.do === "run") return run(order);
+  if (order.do === "cookies") return cookies(order);
   try {
     ORDERS[order.do](order);
     tell({ id: order.id });
@@ -93,6 +110,8 @@ function listen() {
 }
 
 context.set_automation_allowed(true);
+// Every request is to be seen on its way.
+context.set_cache_model(WebKit.CacheModel.DOCUMENT_VIEWER);
 context.connect("automation-started", (_context, session) => {
   const about = WebKit.ApplicationInfo.new();
   about.set_name("host");

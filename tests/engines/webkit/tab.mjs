@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Network } from "./network.mjs";
 import { inPage } from "./page.js";
 import { Window } from "./window.mjs";
 
@@ -11,6 +12,7 @@ export class Tab {
   userContext;
   url = "about:blank";
   #window;
+  #network;
   #emit;
   #realm = null;
   #navigation = null;
@@ -20,12 +22,13 @@ export class Tab {
   #preload = new Map();
   #acting = Promise.resolve();
 
-  static async open({ userContext, settings, size, preload, emit, ...where }) {
+  static async open({ userContext, settings, size, preload, emit, intercepts, ...where }) {
     const tab = new Tab();
     tab.userContext = userContext;
     tab.#emit = (method, params) => emit(method, { context: tab.id, timestamp: Date.now(), ...params });
     tab.#window = await Window.open({ ...where, told: (news) => tab.#told(news) });
-    await tab.#window.order("settings", settings);
+    tab.#network = await Network.start(tab.#emit, () => intercepts(tab.id));
+    await tab.#window.order("settings", { ...settings, proxy: tab.#network.address });
     tab.#preload = new Map(preload);
     await tab.#sendScripts();
     await tab.resize(size);
@@ -47,6 +50,7 @@ export class Tab {
   #whenLoaded = () => {};
 
   async close() {
+    this.#network.close();
     await this.#window.close();
     this.#emit("browsingContext.contextDestroyed", { userContext: this.userContext, url: this.url, parent: null });
   }
@@ -181,6 +185,14 @@ export class Tab {
     const done = this.#acting;
     this.#acting = done.catch(() => {});
     await done;
+  }
+
+  async cookies() {
+    return JSON.parse(await this.#window.order("cookies"));
+  }
+
+  decide(request, decision) {
+    return this.#network.decide(request, decision);
   }
 
   screenshot() {

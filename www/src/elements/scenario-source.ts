@@ -24,9 +24,12 @@ async function fetched(address: string): Promise<unknown> {
     throw new NoAnswer(address, error);
   });
   if (!response.ok) throw new NoAnswer(address, response.status);
-  return response.json().catch((error) => {
+  try {
+    // Not `response.json()`: what is no JSON breaks that with a DOMException in WebKit, not with a SyntaxError.
+    return JSON.parse(await response.text());
+  } catch (error) {
     throw new NoAnswer(address, error);
-  });
+  }
 }
 
 /** What the engine is to read. What is no JSON throws a SyntaxError. */
