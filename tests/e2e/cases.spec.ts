@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, "../..");
 const TYPES: Readonly<Record<string, string>> = { "": "text/html", ".wasm": "application/wasm" };
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-test("every case of the rulebook plays as written, through the package in Chromium", async ({ page }) => {
+test("every case of the rulebook plays as written, through the package in the browser", async ({ page }, {
+  project,
+}) => {
   await page.route("http://package.test/**", async (route) => {
     const path = new URL(route.request().url()).pathname;
     const body = path === "/" ? "<!doctype html><title>Cases</title>" : readFileSync(resolve(root, `.${path}`));
@@ -34,7 +36,7 @@ test("every case of the rulebook plays as written, through the package in Chromi
     }
     return { ran, broken };
   }, all);
-  report("chromium", ran);
+  report(project.name, ran);
   expect(broken).toEqual([]);
   expect(ran).toHaveLength(all.length);
 });

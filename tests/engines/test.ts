@@ -1,9 +1,10 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Engine } from "./engine.ts";
 import { emulate } from "./lib/emulation.mjs";
 
 export { expect };
 
-type Media = Parameters<import("@playwright/test").Page["emulateMedia"]>[0];
+type Media = Parameters<Page["emulateMedia"]>[0];
 
 /** Playwright's own test; where an engine has to be asked in another way for media features, it is. */
 export const test = base.extend({
@@ -23,6 +24,14 @@ export const test = base.extend({
     await use(page);
   },
 });
+
+/** Skips the test that calls it, aloud, in an engine whose driver cannot do what it needs. */
+export function cannot(engines: readonly Engine[], why: string): void {
+  const { project, title } = test.info();
+  if (!engines.includes(project.name as Engine)) return;
+  console.log(`SKIPPED in ${project.name}: ${title}: ${why}`);
+  test.skip(true, why);
+}
 
 /** By their names in style sheets. */
 function features({ media, reducedMotion, forcedColors, contrast }: NonNullable<Media>): Record<string, string | null> {

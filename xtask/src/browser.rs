@@ -60,17 +60,26 @@ pub fn find() -> Result<Browser> {
     if let Some(browser) = look() {
         return Ok(browser);
     }
-    let by_hand = "install Chromium and ChromeDriver (Debian, Ubuntu: apt-get install chromium chromium-driver),\n\
-                   or name them in the variables CHROME and CHROMEDRIVER";
+    install("Chromium or its driver is missing", &["chromium", "chromium-driver"])
+        .and_then(|()| look().ok_or_else(|| "still no Chromium with its driver".into()))
+        .map_err(|error| format!("{error}\nOr name them in the variables CHROME and CHROMEDRIVER"))
+}
+
+/// Installs a system's packages where that is simple, and else says how to.
+pub fn install(missing: &str, packages: &[&str]) -> Result {
+    let by_hand = format!("Debian, Ubuntu: apt-get install {}", packages.join(" "));
     if which("apt-get").is_none() || !is_root() {
-        return Err(format!("no Chromium with its driver: {by_hand}"));
+        return Err(format!("{missing}: install what is needed by hand ({by_hand})"));
     }
-    step("Chromium or its driver is missing: installing them");
+    step(&format!("{missing}: installing"));
     // On a machine that has just started another program may still be installing: wait for it.
     let apt = || Run::new("apt-get").args(["-o", "DPkg::Lock::Timeout=300"]).env("DEBIAN_FRONTEND", "noninteractive");
     apt().args(["update", "--quiet"]).go()?;
-    apt().args(["install", "--yes", "--quiet", "chromium", "chromium-driver"]).go()?;
-    look().ok_or_else(|| format!("still no Chromium with its driver: {by_hand}"))
+    apt()
+        .args(["install", "--yes", "--quiet"])
+        .args(packages)
+        .go()
+        .map_err(|error| format!("{missing}: {error}\nInstall what is needed by hand ({by_hand})"))
 }
 
 fn look() -> Option<Browser> {

@@ -2,6 +2,7 @@
 
 mod browser;
 mod engine;
+mod engines;
 mod lint;
 mod package;
 mod rulebook;
@@ -16,7 +17,8 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask start [--port N]   set up all, build, and serve the practice board
-cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm words node packaging types pages
+cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm words types node packaging
+                               pages (in Chromium) firefox webkit
 cargo xtask build              the engine, the npm package and the pages, into dist/
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json

@@ -3,20 +3,28 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::engines::{self, Engine};
 use crate::shell::{Result, Run, files, root, step};
 use crate::{browser, package, rulebook, site, tools};
 
-type Part = (&'static str, fn() -> Result);
+enum Part {
+    Needed(fn() -> Result),
+    /// The tests of the pages, where the engine can run, else skipped.
+    PagesIn(fn() -> Result<Engine>),
+}
+use Part::{Needed, PagesIn};
 
 /// The parts, in the order in which they run. The first three need no package.
-const PARTS: [Part; 7] = [
-    ("native", native),
-    ("wasm", wasm),
-    ("words", words),
-    ("types", types),
-    ("node", node),
-    ("packaging", packaging),
-    ("pages", pages),
+const PARTS: [(&str, Part); 9] = [
+    ("native", Needed(native)),
+    ("wasm", Needed(wasm)),
+    ("words", Needed(words)),
+    ("types", Needed(types)),
+    ("node", Needed(node)),
+    ("packaging", Needed(packaging)),
+    ("pages", Needed(pages)),
+    ("firefox", PagesIn(engines::firefox)),
+    ("webkit", PagesIn(engines::webkit)),
 ];
 
 /// Runs the parts that are named, or all; a part that fails does not keep the others from running.
@@ -26,14 +34,25 @@ pub fn run(args: &[String]) -> Result {
         return Err(format!("no tests called {other}: there are {}", PARTS.map(|(part, _)| part).join(" ")));
     }
     let wanted = |part: &str| args.is_empty() || args.iter().any(|name| name == part);
-    let (mut passed, mut failed) = (0, Vec::new());
+    let (mut passed, mut failed, mut skipped) = (0, Vec::new(), Vec::new());
     let mut is_packaged = false;
     for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, _))| wanted(part)) {
         if at >= 3 && !is_packaged {
             package::build()?;
             is_packaged = true;
         }
-        match test() {
+        let done = match test {
+            Needed(test) => test(),
+            PagesIn(find) => match find() {
+                Ok(engine) => pages_in(&engine),
+                Err(why) => {
+                    eprintln!("\nxtask: tests {part} are SKIPPED: {why}");
+                    skipped.push(part);
+                    continue;
+                }
+            },
+        };
+        match done {
             Ok(()) => passed += 1,
             Err(error) => {
                 eprintln!("\nxtask: tests {part}: {error}");
@@ -41,7 +60,10 @@ pub fn run(args: &[String]) -> Result {
             }
         }
     }
-    println!("\nparts: {passed} passed, {} failed", failed.len());
+    if !skipped.is_empty() {
+        println!("\nNOT TESTED, since it cannot run here: {}", skipped.join(" "));
+    }
+    println!("\nparts: {passed} passed, {} failed, {} skipped", failed.len(), skipped.len());
     if failed.is_empty() { Ok(()) } else { Err(format!("tests failed: {}", failed.join(" "))) }
 }
 
@@ -116,8 +138,16 @@ fn pages() -> Result {
     step("The pages in Chromium");
     some("tests/e2e", ".spec.ts")?;
     rulebook::forget("chromium")?;
-    browser.named_for(Run::npm_bin("playwright").args(["test"])).go()?;
+    browser.named_for(Run::npm_bin("playwright").args(["test"]).env("ENGINE", "chromium")).go()?;
     rulebook::check("chromium")
+}
+
+fn pages_in(engine: &Engine) -> Result {
+    site::build()?;
+    step(&format!("The pages in {}", engine.name));
+    rulebook::forget(engine.name)?;
+    engine.named_for(Run::npm_bin("playwright").args(["test"])).go()?;
+    rulebook::check(engine.name)
 }
 
 /// A folder's tests; having none is a mistake.
