@@ -4,13 +4,17 @@ import { chosenEngine, ENGINES } from "./tests/engines/engine.ts";
 // Two runs on one machine need two ports.
 const PORT = Number(process.env.E2E_PORT ?? 5183);
 const engine = chosenEngine();
+// The other two engines answer more slowly, and one page at a time is as fast.
+const patience =
+  engine === "chromium"
+    ? { workers: 2, expect: { toPass: { timeout: 5_000 } } }
+    : { workers: 1, timeout: 90_000, expect: { timeout: 15_000, toPass: { timeout: 15_000 } } };
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // The other two engines wait longer for each other's answers, and one at a time is as fast.
-  ...(engine === "chromium" ? { workers: 2 } : { workers: 1, timeout: 90_000, expect: { timeout: 15_000 } }),
+  ...patience,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

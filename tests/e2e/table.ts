@@ -177,7 +177,7 @@ export class Table {
       const [seen, expected] = [await this.screen(), await this.expectedScreen()];
       const heaps = Object.fromEntries(Object.keys(expected.heaps).map((key) => [key, seen.heaps[key]]));
       expect({ ...seen, heaps }).toEqual(expected);
-    }).toPass({ timeout: 2000 });
+    }).toPass();
   }
 
   /** Presses Tab (or Shift+Tab) until the element has the focus, as somebody without a mouse does. */

@@ -13,6 +13,7 @@ import { WebSocket } from "ws";
 import { announce } from "./lib/announce.mjs";
 import { askedToEmulate } from "./lib/emulation.mjs";
 import { Media } from "./lib/media.mjs";
+import { typed } from "./lib/typed.js";
 
 const firefox = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const args = [...process.argv.slice(2), "--remote-allow-system-access"];
@@ -62,6 +63,8 @@ function relay(client, address) {
         return;
       }
     }
+    if (command.method === "session.subscribe")
+      await ask("script.addPreloadScript", { functionDeclaration: String(typed) });
     if (command.method === "browsingContext.create") {
       answers.set(command.id, async (answer) => {
         if (answer.result) await media.apply(answer.result.context);

@@ -53,11 +53,11 @@ async function closeTab(tab) {
   return {};
 }
 
-const tabOf = ({ context }) => {
-  const tab = tabs.get(context);
-  if (tab === undefined) throw Object.assign(new Error(`no context ${context}`), { code: "no such frame" });
+function tabOf({ context, realm }) {
+  const tab = realm === undefined ? tabs.get(context) : [...tabs.values()].find((each) => each.hasRealm(realm));
+  if (tab === undefined) throw Object.assign(new Error(`no page ${context ?? realm}`), { code: "no such frame" });
   return tab;
-};
+}
 
 function decide(command, { request, ...decision }) {
   if ([...tabs.values()].some((tab) => tab.decide(request, { command, ...decision }))) return {};

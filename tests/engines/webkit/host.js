@@ -4,6 +4,7 @@
  * exact sizes, languages, colour scheme, reduced motion, a proxy, scripts that run before a page's own, and news of
  * loading. It takes its orders from the socket that its argument names, one JSON text a line, and answers there.
  */
+import Gdk from "gi://Gdk?version=3.0";
 import Gio from "gi://Gio";
 import GLib from "gi://GLib";
 import Gtk from "gi://Gtk?version=3.0";
@@ -132,5 +133,7 @@ view.connect("notify::uri", () => tell({ event: "address", url: view.get_uri() }
 view.connect("web-process-terminated", () => tell({ event: "crashed" }));
 window.add(view);
 window.show_all();
+// There is no window manager that would give it the focus.
+window.get_window().focus(Gdk.CURRENT_TIME);
 listen();
 loop.run();

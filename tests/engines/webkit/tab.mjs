@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { typed } from "../lib/typed.js";
 import { Network } from "./network.mjs";
 import { inPage } from "./page.js";
 import { Window } from "./window.mjs";
@@ -79,7 +80,7 @@ export class Tab {
   }
 
   #sendScripts() {
-    return this.#window.order("scripts", { sources: [`(${inPage})();`, ...this.#preload.values()] });
+    return this.#window.order("scripts", { sources: [`(${inPage})();`, `(${typed})();`, ...this.#preload.values()] });
   }
 
   async navigate(url) {
@@ -153,6 +154,11 @@ export class Tab {
     if (log !== undefined) this.#emit("log.entryAdded", { level: "info", source, ...log });
   }
 
+  hasRealm(realm) {
+    return realm === this.#realm || realm === this.realm(UTILITY);
+  }
+
+  /** All worlds of a page are one here, under two names. */
   realm(sandbox) {
     return sandbox === undefined ? this.#realm : `${this.#realm}${UTILITY}`;
   }
