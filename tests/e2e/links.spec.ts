@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../engines/test.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const POLICY = "default-src 'none'; script-src 'self'";
