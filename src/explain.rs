@@ -37,8 +37,10 @@ pub struct LifeRow {
     pub rule: Option<RuleRef>,
     /// With which step; 0 is the set-up.
     pub revision: u32,
-    /// From what, where the event says it.
+    /// From what, where the rules or the step say it: a step's effect need not name a cause.
     pub by: Option<Cause>,
+    /// The card that joined and brought it (505.4, R14).
+    pub part: Option<CardId>,
 }
 
 /// What moves a life level.
@@ -70,11 +72,9 @@ impl Board {
     pub fn explain_life(&self, card: &CardId) -> Result<LifeLedger, RulesError> {
         let place = self.cast.find(card).ok_or_else(|| no_such_card(card, &Path::ROOT))?;
         let mut books = Books::open(&self.cast);
-        for (revision, events) in (1..).zip(self.history.standing_events()) {
+        for (revision, event, cause) in self.history.standing_events() {
             books.revision = revision;
-            for event in events {
-                books.enter(event);
-            }
+            books.enter(event, cause);
         }
         let Account { rows, .. } = books.accounts.swap_remove(place.index());
         let level = self.state.level(&self.cast, place).unwrap_or(0);
@@ -89,6 +89,13 @@ struct Account {
     markers: Markers,
     starting: u32,
     parts: Vec<Place>,
+}
+
+/// What a row comes from.
+#[derive(Clone, Copy, Default)]
+struct Source<'s> {
+    by: Option<&'s Cause>,
+    part: Option<Place>,
 }
 
 /// All cards' ledgers: a card's rows may come from another that joins it.
@@ -109,9 +116,9 @@ impl<'c> Books<'c> {
         for place in cast.places() {
             let face = cast.face(place);
             if let Some(host) = face.attached_to.as_ref().and_then(|host| cast.find(host)) {
-                books.join(place, host, Clause::C505_4.cited(cast.edition));
+                books.join(place, host, None);
             } else {
-                books.mark(place, face.markers(), None, None);
+                books.mark(place, face.markers(), None, Source::default());
             }
         }
         books
@@ -126,19 +133,20 @@ impl<'c> Books<'c> {
         *self.account(place) = Account::default();
         if let Some(life) = self.cast.face(place).life {
             self.account(place).starting = life;
-            self.row(place, life.into(), LifeCause::Starting, Some(Clause::C504_1.cited(self.cast.edition)), None);
+            self.row(place, life.into(), LifeCause::Starting, Clause::C504_1.cited(self.cast.edition), Source::default());
         }
     }
 
-    fn row(&mut self, place: Place, delta: i64, cause: LifeCause, rule: Option<RuleRef>, by: Option<&Cause>) {
+    fn row(&mut self, place: Place, delta: i64, cause: LifeCause, rule: RuleRef, Source { by, part }: Source<'_>) {
         let revision = self.revision;
         if delta != 0 {
-            self.account(place).rows.push(LifeRow { delta, cause, rule, revision, by: by.cloned() });
+            let (by, part) = (by.cloned(), part.map(|part| self.cast.id(part).clone()));
+            self.account(place).rows.push(LifeRow { delta, cause, rule: Some(rule), revision, by, part });
         }
     }
 
     /// The markers are now these: a row for each kind that changed. Without a clause given each kind has its own.
-    fn mark(&mut self, place: Place, now: Markers, rule: Option<RuleRef>, by: Option<&Cause>) {
+    fn mark(&mut self, place: Place, now: Markers, rule: Option<RuleRef>, source: Source<'_>) {
         let before = std::mem::replace(&mut self.account(place).markers, now);
         let edition = self.cast.edition;
         let change = |before: u32, now: u32| i64::from(now) - i64::from(before);
@@ -148,26 +156,28 @@ impl<'c> Books<'c> {
             (change(before.extra_lives, now.extra_lives), MarkerKind::ExtraLives, Clause::C504_2),
         ];
         for (delta, kind, clause) in rows {
-            self.row(place, delta, LifeCause::Marker(kind), rule.or(Some(clause.cited(edition))), by);
+            self.row(place, delta, LifeCause::Marker(kind), rule.unwrap_or_else(|| clause.cited(edition)), source);
         }
     }
 
-    fn join(&mut self, part: Place, host: Place, rule: RuleRef) {
+    fn join(&mut self, part: Place, host: Place, by: Option<&Cause>) {
+        let (rule, source) = (Clause::C505_4.cited(self.cast.edition), Source { by, part: Some(part) });
         let Account { markers, starting, parts, .. } = std::mem::take(self.account(part));
         self.reopen(part);
         for place in &parts {
             self.reopen(*place);
         }
-        self.row(host, starting.into(), LifeCause::Part, Some(rule), None);
+        self.row(host, starting.into(), LifeCause::Part, rule, source);
         let account = self.account(host);
         account.starting += starting;
         account.parts.push(part);
         account.parts.extend(parts);
         let merged = account.markers.merged(markers);
-        self.mark(host, merged, Some(rule), None);
+        self.mark(host, merged, Some(rule), source);
     }
 
-    fn enter(&mut self, event: &RuleEvent) {
+    /// An event, and its cause if it does not say so itself.
+    fn enter(&mut self, event: &RuleEvent, beside: Option<&Cause>) {
         let rule = event.rule;
         let (card, by) = match &event.what {
             Happening::Wounded { card, by, .. } => (card, by.as_ref()),
@@ -175,7 +185,7 @@ impl<'c> Books<'c> {
             | Happening::LivesAdded { card, .. }
             | Happening::LivesReduced { card, .. }
             | Happening::LivesRemoved { card, .. }
-            | Happening::LevelSet { card, .. } => (card, None),
+            | Happening::LevelSet { card, .. } => (card, beside),
             Happening::Moved { card, from, to } => {
                 if (*from, *to) != (Zone::Play, Zone::Play) {
                     self.reopen(Place::new(card.place()));
@@ -183,8 +193,7 @@ impl<'c> Books<'c> {
                 return;
             }
             Happening::Attached { part, to } => {
-                let cited = Clause::C505_4.cited(self.cast.edition);
-                self.join(Place::new(part.place()), Place::new(to.place()), cited);
+                self.join(Place::new(part.place()), Place::new(to.place()), beside);
                 return;
             }
             _ => return,
@@ -206,6 +215,6 @@ impl<'c> Books<'c> {
             Happening::LevelSet { level, .. } => markers.set_level(starting, u32::try_from(*level).unwrap_or(0)),
             _ => {}
         }
-        self.mark(place, markers, rule, by);
+        self.mark(place, markers, rule, Source { by, part: None });
     }
 }

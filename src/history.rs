@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::bounds;
+use crate::effect::Cause;
 use crate::error::{Fault, RulesError};
 use crate::event::RuleEvent;
-use crate::resolve::{Images, Record};
+use crate::resolve::{Causes, Images, Record};
 use crate::scenario::Step;
 use crate::state::State;
 
@@ -29,6 +30,7 @@ pub struct HistoryEntry {
 struct Entry {
     step: Arc<Step>,
     events: Arc<[RuleEvent]>,
+    causes: Causes,
     images: Images,
     /// Events and images of this step and all before it.
     weight: usize,
@@ -56,9 +58,10 @@ impl History {
     /// A step that stands; it drops the undone ones.
     pub(crate) fn push(&mut self, step: Step, record: Record) -> Arc<[RuleEvent]> {
         self.entries.truncate(self.standing);
-        let events: Arc<[RuleEvent]> = record.events.into();
-        let weight = self.weight() + events.len() + record.images.places().count();
-        self.entries.push(Entry { step: Arc::new(step), events: events.clone(), images: record.images, weight });
+        let Record { images, events, causes } = record;
+        let events: Arc<[RuleEvent]> = events.into();
+        let weight = self.weight() + events.len() + images.places().count();
+        self.entries.push(Entry { step: Arc::new(step), events: events.clone(), causes, images, weight });
         self.standing += 1;
         events
     }
@@ -95,9 +98,15 @@ impl History {
         self.entries.iter().take(self.standing).map(|entry| &*entry.step)
     }
 
-    /// What the steps that stand have told.
-    pub(crate) fn standing_events(&self) -> impl Iterator<Item = &[RuleEvent]> {
-        self.entries.iter().take(self.standing).map(|entry| &*entry.events)
+    /// What the steps that stand have told, with the revision of each event and with its cause if it has one beside it.
+    pub(crate) fn standing_events(&self) -> impl Iterator<Item = (u32, &RuleEvent, Option<&Cause>)> {
+        (1..).zip(self.entries.iter().take(self.standing)).flat_map(|(revision, entry)| {
+            let mut causes = entry.causes.iter().peekable();
+            entry.events.iter().enumerate().map(move |(at, event)| {
+                let cause = causes.next_if(|(place, _)| *place == at).map(|(_, cause)| cause);
+                (revision, event, cause)
+            })
+        })
     }
 
     pub(crate) fn entries(&self) -> impl Iterator<Item = HistoryEntry> {

@@ -162,8 +162,8 @@ impl Transaction<'_> {
     ) -> Result<(), Stop> {
         match effect {
             EffectOn::Wound { amount, .. } => return self.wound(cards, *amount, cause),
-            EffectOn::Heal { amount, .. } => self.heal(cards, *amount),
-            EffectOn::AddLives { amount, .. } => return self.add_lives(cards, *amount),
+            EffectOn::Heal { amount, .. } => self.heal(cards, *amount, cause),
+            EffectOn::AddLives { amount, .. } => return self.add_lives(cards, *amount, cause),
             EffectOn::ReduceLives { amount, .. } => return self.reduce_lives(cards, *amount, cause),
             EffectOn::SetLives { level, .. } => return self.set_lives(cards, *level, cause),
             EffectOn::RemoveLives { marker, amount, .. } => return self.remove_lives(cards, *marker, *amount, cause),
@@ -219,9 +219,10 @@ impl Transaction<'_> {
         let Some(host) = hosts.first() else {
             return Ok(());
         };
+        let cause = self.cause(None, frame);
         for part in parts {
             match self.may_attach(part, *host) {
-                Ok(()) => self.attach(part, *host)?,
+                Ok(()) => self.attach(part, *host, cause.as_ref())?,
                 Err(reason) if frame.is_outside() => return Err(reason.into()),
                 Err(reason) => self.skip(Some(&reason)),
             }

@@ -46,26 +46,26 @@ impl Transaction<'_> {
     }
 
     /// R3.
-    pub(crate) fn heal(&mut self, cards: &[Place], amount: u32) {
+    pub(crate) fn heal(&mut self, cards: &[Place], amount: u32, cause: Option<&Cause>) {
         for place in cards {
             if amount.min(self.card(*place).markers.wounds) == 0 {
                 continue;
             }
             let amount = self.change(*place).markers.heal(amount);
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            self.tell(Some(Clause::C504_3), Happening::Healed { card, amount, level });
+            self.tell_from(Clause::C504_3, Happening::Healed { card, amount, level }, cause);
             self.set_off(&Occurrence::healed(*place));
         }
     }
 
     /// 504.2, 504.5.
-    pub(crate) fn add_lives(&mut self, cards: &[Place], amount: u32) -> Result<(), Stop> {
+    pub(crate) fn add_lives(&mut self, cards: &[Place], amount: u32, cause: Option<&Cause>) -> Result<(), Stop> {
         for place in cards.iter().filter(|_| amount > 0) {
             let cancelled = self.change(*place).markers.add_lives(amount);
             self.check_piles(*place)?;
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
             let clause = if cancelled > 0 { Clause::C504_5 } else { Clause::C504_2 };
-            self.tell(Some(clause), Happening::LivesAdded { card, amount, cancelled, level });
+            self.tell_from(clause, Happening::LivesAdded { card, amount, cancelled, level }, cause);
         }
         Ok(())
     }
@@ -77,7 +77,7 @@ impl Transaction<'_> {
             self.check_piles(*place)?;
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
             let clause = if cancelled > 0 { Clause::C504_5 } else { Clause::C504_4 };
-            self.tell(Some(clause), Happening::LivesReduced { card, amount, cancelled, level });
+            self.tell_from(clause, Happening::LivesReduced { card, amount, cancelled, level }, cause);
         }
         self.destroy_dead(cards, cause)
     }
@@ -106,7 +106,7 @@ impl Transaction<'_> {
                 LifeMarker::LifeReductions => markers.life_reductions -= amount,
             }
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
-            self.tell(Some(clause), Happening::LivesRemoved { card, marker: kind, amount, level });
+            self.tell_from(clause, Happening::LivesRemoved { card, marker: kind, amount, level }, cause);
         }
         self.destroy_dead(cards, cause)
     }
@@ -126,7 +126,7 @@ impl Transaction<'_> {
                 let replaced = Happening::WoundsReplaced { card: card.clone(), amount: before.wounds };
                 self.tell(Some(Clause::C504_6), replaced);
             }
-            self.tell(Some(Clause::C504_6), Happening::LevelSet { card, level: level.into() });
+            self.tell_from(Clause::C504_6, Happening::LevelSet { card, level: level.into() }, cause);
         }
         self.destroy_dead(cards, cause)
     }

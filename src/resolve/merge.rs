@@ -1,6 +1,7 @@
 //! Merged creatures (505.4, R14, R31).
 
 use crate::cast::Place;
+use crate::effect::Cause;
 use crate::error::Fault;
 use crate::event::Happening;
 use crate::refusal::Reason;
@@ -16,7 +17,7 @@ impl Transaction<'_> {
         Err(Reason::IllegalTarget { card: self.cast.id(part).clone() })
     }
 
-    pub(crate) fn attach(&mut self, part: Place, host: Place) -> Result<(), Stop> {
+    pub(crate) fn attach(&mut self, part: Place, host: Place, cause: Option<&Cause>) -> Result<(), Stop> {
         let joining = self.change(part);
         let under = std::mem::take(&mut joining.parts);
         let (markers, counters, poison) = (joining.markers, joining.counters, joining.poison);
@@ -36,7 +37,7 @@ impl Transaction<'_> {
             return Err(Stop::misuse(Fault::PileTooHigh, ""));
         }
         let (part_id, to) = (self.cast.id(part).clone(), self.cast.id(host).clone());
-        self.tell(Some(Clause::C505_4), Happening::Attached { part: part_id, to });
+        self.tell_from(Clause::C505_4, Happening::Attached { part: part_id, to }, cause);
         // A card that becomes a part has left the combat (R41).
         self.leave_combat(part);
         Ok(())

@@ -20,7 +20,7 @@ mod zone;
 pub(crate) use action::declare_ability;
 pub(crate) use combat::{check_defend, check_strike, no_combat_yet};
 pub(crate) use effect::check_effects;
-pub(crate) use transaction::{Images, Record, Stop, Transaction};
+pub(crate) use transaction::{Causes, Images, Record, Stop, Transaction};
 pub(crate) use trigger::{asks_for, next_player};
 
 use crate::action::Action;

@@ -4,6 +4,7 @@
 
 use crate::bounds;
 use crate::cast::{Cast, Place};
+use crate::effect::Cause;
 use crate::error::{Fault, RulesError};
 use crate::event::{Happening, RuleEvent};
 use crate::refusal::Reason;
@@ -60,13 +61,18 @@ impl Images {
 pub(crate) struct Record {
     pub(crate) images: Images,
     pub(crate) events: Vec<RuleEvent>,
+    pub(crate) causes: Causes,
 }
+
+/// What events came from that do not say so themselves, by their place among the step's events, in order.
+pub(crate) type Causes = Vec<(usize, Cause)>;
 
 pub(crate) struct Transaction<'b> {
     pub(crate) cast: &'b Cast,
     state: &'b mut State,
     images: Images,
     events: Vec<RuleEvent>,
+    causes: Causes,
     /// How many triggers were dropped for there were too many (R37).
     pub(super) unheard: usize,
     /// How many cards and abilities were looked at.
@@ -76,7 +82,7 @@ pub(crate) struct Transaction<'b> {
 impl<'b> Transaction<'b> {
     pub(crate) fn begin(cast: &'b Cast, state: &'b mut State) -> Self {
         state.begin_step();
-        Self { cast, state, images: Images::default(), events: Vec::new(), unheard: 0, work: 0 }
+        Self { cast, state, images: Images::default(), events: Vec::new(), causes: Vec::new(), unheard: 0, work: 0 }
     }
 
     pub(crate) const fn state(&self) -> &State {
@@ -108,6 +114,14 @@ impl<'b> Transaction<'b> {
         self.events.push(RuleEvent { rule, what });
     }
 
+    /// Tells what does not say by itself what it came from; the ledger does (504.1.1).
+    pub(crate) fn tell_from(&mut self, clause: Clause, what: Happening, cause: Option<&Cause>) {
+        if let Some(cause) = cause {
+            self.causes.push((self.events.len(), cause.clone()));
+        }
+        self.tell(Some(clause), what);
+    }
+
     /// A step that tells more than a reader could read, or takes too long, is a mistake and might be an attack.
     pub(crate) fn check_length(&self) -> Result<(), Stop> {
         if self.events.len() <= bounds::EVENTS && self.work <= bounds::WORK {
@@ -117,7 +131,7 @@ impl<'b> Transaction<'b> {
     }
 
     pub(crate) fn commit(self) -> Record {
-        Record { images: self.images, events: self.events }
+        Record { images: self.images, events: self.events, causes: self.causes }
     }
 
     pub(crate) fn roll_back(mut self) {

@@ -159,7 +159,15 @@ const pendingTrigger = () =>
     options: many(card),
   });
 
-const row = () => freeze({ delta: int(), cause: word(ROW_CAUSES), rule: rule(), revision: int(), by: orNull(cause) });
+const row = () =>
+  freeze({
+    delta: int(),
+    cause: word(ROW_CAUSES),
+    rule: rule(),
+    revision: int(),
+    by: orNull(cause),
+    part: orNull(card),
+  });
 
 const combat = () => freeze({ attacker: card(), target: card(), defender: orNull(card) });
 const player = () => freeze({ name: text(), resources: resources() });

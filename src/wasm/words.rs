@@ -281,6 +281,7 @@ impl<'c> Words<'c> {
             self.rule(row.rule);
             self.number(row.revision);
             self.perhaps(row.by.as_ref(), Self::cause);
+            self.perhaps(row.part.as_ref(), Self::card);
         }
     }
 

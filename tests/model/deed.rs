@@ -191,7 +191,7 @@ impl Model {
     }
 
     /// 505.4: each of the parts joins the host, which is one card.
-    fn join(&mut self, parts: &[Named], to: &[Named], mood: Mood) -> Result {
+    fn join(&mut self, parts: &[Named], to: &[Named], mood: Mood, by: Option<&Cause>) -> Result {
         let stands = |model: &Self, id: &CardId| model.standing(id);
         let parts = self.hit(parts, mood, stands)?;
         let Some(to) = self.hit(to, mood, stands)?.first().copied() else { return Ok(()) };
@@ -204,7 +204,7 @@ impl Model {
                 }
                 self.skip_for(&reason);
             } else {
-                self.attach(part, to);
+                self.attach(part, to, by);
             }
         }
         Ok(())
@@ -238,21 +238,23 @@ impl Model {
                 }
                 self.destroy_the_dead(&cards, |_| cause.clone());
             }
-            EffectOn::Heal { target, amount, .. } => {
+            EffectOn::Heal { target, amount, by: cause } => {
+                let cause = by(cause);
                 for card in self.hit(list(target), mood, lives)? {
-                    self.heal(card, *amount);
+                    self.heal(card, *amount, cause.as_ref());
                 }
             }
-            EffectOn::AddLives { target, amount, .. } => {
+            EffectOn::AddLives { target, amount, by: cause } => {
+                let cause = by(cause);
                 for card in self.hit(list(target), mood, lives)? {
-                    self.add_lives(card, *amount);
+                    self.add_lives(card, *amount, cause.as_ref());
                 }
             }
             EffectOn::ReduceLives { target, amount, by: cause } => {
                 let cause = by(cause);
                 let cards = self.hit(list(target), mood, lives)?;
                 for card in &cards {
-                    self.reduce_lives(*card, *amount);
+                    self.reduce_lives(*card, *amount, cause.as_ref());
                 }
                 self.destroy_the_dead(&cards, |_| cause.clone());
             }
@@ -260,7 +262,7 @@ impl Model {
                 let cause = by(cause);
                 let cards = self.hit(list(target), mood, lives)?;
                 for card in &cards {
-                    self.set_lives(*card, *level);
+                    self.set_lives(*card, *level, cause.as_ref());
                 }
                 self.destroy_the_dead(&cards, |_| cause.clone());
             }
@@ -268,7 +270,7 @@ impl Model {
                 let cause = by(cause);
                 let cards = self.hit(list(target), mood, lives)?;
                 for card in &cards {
-                    self.remove_lives(*card, *marker, *amount);
+                    self.remove_lives(*card, *marker, *amount, cause.as_ref());
                 }
                 self.destroy_the_dead(&cards, |_| cause.clone());
             }
@@ -349,7 +351,7 @@ impl Model {
                     self.untap(card);
                 }
             }
-            EffectOn::Attach { part, to } => self.join(part, to, mood)?,
+            EffectOn::Attach { part, to } => self.join(part, to, mood, by(&None).as_ref())?,
             EffectOn::TakeControl { target, player } => {
                 let player = number(*player, you);
                 for card in self.hit(list(target), mood, stands)? {

@@ -8,6 +8,7 @@ mod cite;
 mod combat;
 mod death;
 mod deed;
+mod ledger;
 mod life;
 mod misuse;
 mod place;
@@ -61,7 +62,9 @@ impl Model {
 
     /// The set-up of a scenario; its steps are not played.
     pub fn new(setup: &Scenario) -> Self {
-        Self { state: State::of(setup), setup: Rc::new(setup.clone()), events: Vec::new() }
+        let mut model = Self { state: State::of(setup), setup: Rc::new(setup.clone()), events: Vec::new() };
+        model.open_ledgers();
+        model
     }
 
     /// The state, to come back to.

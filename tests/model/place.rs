@@ -1,5 +1,6 @@
 //! Zones and cells: leaving play, entering it, moving, reviving, searching; and merging (505.4).
 
+use super::ledger::From;
 use super::table::Card;
 use super::{Model, trigger::Event};
 use berserk_rules::{Cause, Cell, Happening, Occasion, Player, Zone};
@@ -11,6 +12,7 @@ impl Model {
             // R36: a part's going is its separating.
             let rule = if one == card { clause.and_then(|clause| self.cite(clause)) } else { self.cite("505.4") };
             *self.now(one) = Card::fresh(to, self.printed(one).owner);
+            self.start_ledger(one, self.this_step());
             self.tell(rule, Happening::Moved { card: self.id(one), from: Zone::Play, to });
         }
     }
@@ -19,6 +21,7 @@ impl Model {
     fn enter_play(&mut self, card: usize, controller: Player, cell: Option<Cell>) {
         let from = self.zone(card);
         *self.now(card) = Card { cell, ..Card::fresh(Zone::Play, controller) };
+        self.start_ledger(card, self.this_step());
         self.tell(None, Happening::Moved { card: self.id(card), from, to: Zone::Play });
     }
 
@@ -48,6 +51,7 @@ impl Model {
                 _ if from == to => {}
                 _ => {
                     self.now(card).zone = to;
+                    self.start_ledger(card, self.this_step());
                     self.tell(None, Happening::Moved { card: self.id(card), from, to });
                 }
             }
@@ -75,7 +79,7 @@ impl Model {
         }
         if let Some(level) = level {
             for &card in cards {
-                self.set_lives(card, level);
+                self.set_lives(card, level, by);
             }
             self.destroy_the_dead(cards, |_| by.cloned());
         }
@@ -93,12 +97,14 @@ impl Model {
     }
 
     /// 505.4, R14, R31: the part's markers move over, and what lay under it comes along.
-    pub fn attach(&mut self, part: usize, to: usize) {
-        let joining = self.card(part).clone();
+    pub fn attach(&mut self, part: usize, to: usize, by: Option<&Cause>) {
+        let (joining, before) = (self.card(part).clone(), self.card(to).clone());
+        self.note_part(part, to, self.this_step(), by);
         self.now(part).parts.clear();
         for one in std::iter::once(part).chain(joining.parts) {
             *self.now(one) = Card { host: Some(to), ..Card::fresh(Zone::Play, joining.controller) };
             self.now(to).parts.push(one);
+            self.start_ledger(one, self.this_step());
         }
         let host = self.now(to);
         host.wounds += joining.wounds;
@@ -109,6 +115,8 @@ impl Model {
         host.reductions -= cancelled;
         host.counters += joining.counters;
         host.poison = host.poison.max(joining.poison);
+        let from = From { part: Some(self.id(part)), ..From::cause(by) };
+        self.note(to, self.this_step(), &before, self.cite("505.4"), &from);
         self.tell(self.cite("505.4"), Happening::Attached { part: self.id(part), to: self.id(to) });
         self.check_combat(); // R41
     }

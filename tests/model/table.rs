@@ -2,7 +2,7 @@
 
 use super::{Model, Result, no};
 use berserk_rules::{
-    Ability, CardId, CardSetup, CardType, Cell, Orientation, Player, Reason, Scenario, Strike, TriggeredAbility, Zone,
+    Ability, CardId, CardSetup, CardType, Cell, LifeRow, Orientation, Player, Reason, Scenario, Strike, TriggeredAbility, Zone,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,6 +19,8 @@ pub struct State {
     pub waiting: Vec<Waiting>,
     /// How many triggers have been set off so far (R30).
     pub set_off: u32,
+    /// By card, oldest row first.
+    pub ledgers: Vec<Vec<LifeRow>>,
 }
 
 /// What changes of a card. A part (505.4) follows its host in zone, controller and orientation (R31): what is kept
@@ -140,6 +142,7 @@ impl State {
             combat: None,
             waiting: Vec::new(),
             set_off: 0,
+            ledgers: Vec::new(),
         }
     }
 }

@@ -41,7 +41,7 @@ pub struct Game {
     rng: Rng,
 }
 
-fn same<T: PartialEq + Debug>(what: &str, engine: &T, model: &T) -> Result<(), String> {
+fn same<T: PartialEq + Debug + ?Sized>(what: &str, engine: &T, model: &T) -> Result<(), String> {
     if engine == model { Ok(()) } else { Err(format!("{what}\n engine: {engine:?}\n model:  {model:?}")) }
 }
 
@@ -222,11 +222,13 @@ impl Game {
         })
     }
 
-    /// 504.1.1: the rows of a ledger add up to the level, and those of each kind to the markers that lie on the card.
+    /// 504.1.1: a ledger has the rows of the model's, which add up to the level, and those of each kind to the markers that
+    /// lie on the card.
     fn ledgers(&self, now: &Snapshot) -> Result<(), String> {
-        for card in &now.cards {
+        for (place, card) in now.cards.iter().enumerate() {
             let ledger =
                 self.board.explain_life(&card.id).map_err(|error| format!("ledger of {}: {error}", card.id))?;
+            same(&format!("ledger of {}", card.id), &ledger.rows[..], self.model.ledger(place))?;
             let sum = |of: &[LifeCause]| -> i64 {
                 ledger.rows.iter().filter(|row| of.contains(&row.cause)).map(|row| row.delta).sum()
             };

@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
-import { drawing, type Pile, tokenHeap } from "./glyphs.ts";
+import { drawing, tokenHeap } from "./glyphs.ts";
+import type { Pile } from "./piles.ts";
 import { rosette } from "./rosette.ts";
 import type { ShownCard } from "./shown-card.ts";
 

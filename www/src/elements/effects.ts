@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import type { CardState, Effect } from "../engine.ts";
 import type { TextKey, Texts } from "../i18n/index.ts";
-import { type Drawing, drawing, type Pile, tokenHeap } from "./glyphs.ts";
+import { type Drawing, drawing, tokenHeap } from "./glyphs.ts";
+import type { Pile } from "./piles.ts";
 import type { View } from "./view.ts";
 
 /** The bounds that the engine sets to a life level; an amount beyond it serves nobody at a table. */

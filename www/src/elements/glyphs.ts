@@ -1,8 +1,5 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-
-/** The five piles that can lie on a card, in the order in which they are shown and spoken. */
-export const PILES = ["wounds", "extraLives", "lifeReductions", "counters", "poison"] as const;
-export type Pile = (typeof PILES)[number];
+import type { Pile } from "./piles.ts";
 
 /** One silhouette a kind, so that no kind is told by colour alone. Drawn in a square of 24. */
 const OUTLINES: Record<Pile, string> = {

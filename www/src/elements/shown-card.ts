@@ -1,6 +1,6 @@
 import type { CardState } from "../engine.ts";
-import type { Pile } from "./glyphs.ts";
-import { PILES } from "./glyphs.ts";
+
+import { PILES, type Pile } from "./piles.ts";
 
 /** What a card element draws, whether it came from attributes or from a board. */
 export interface ShownCard {
