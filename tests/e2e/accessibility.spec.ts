@@ -31,6 +31,19 @@ const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await table.board.locator("[data-player='0'] .heap-button[data-zone=deck]").click();
     await expect(table.board.locator(".triggers")).toBeVisible();
   },
+  "a preview, and a ledger open": async (table) => {
+    await table.open("markers");
+    await table.board.locator(".life[data-life=gul]").click();
+    await table.setAmount(2);
+    await table.effect("heal").hover();
+    await expect(table.foretold).toBeVisible();
+  },
+  "a preview of a death": async (table) => {
+    await table.open("markers");
+    await table.place("gul").click();
+    await table.effect("destroy").hover();
+    await expect(table.foretold).toBeVisible();
+  },
   "a mistake in the text": async (table) => {
     await table.open("markers");
     await table.page.locator("textarea").fill('{ "format": 1, "cards": 5 }');

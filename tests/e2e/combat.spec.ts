@@ -114,7 +114,7 @@ test("a waiting trigger is answered with the card that is chosen", async ({ page
   await table.effect("destroy").click();
   const waiting = table.board.locator(".triggers");
   await expect(waiting.locator("li")).toHaveCount(2);
-  await expect(table.board.locator(".announcer, [aria-live]")).toContainText("Смайта");
+  await expect(table.board.locator("[part=announcer]")).toContainText("Смайта");
   await waiting.locator("li", { hasText: "Смайта" }).locator("[data-option=naemnik]").click();
   await expect(waiting).toBeHidden();
   await table.agrees();

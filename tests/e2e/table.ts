@@ -75,7 +75,21 @@ export class Table {
   }
 
   get announcer(): Locator {
-    return this.board.locator("[aria-live]");
+    return this.board.locator("[part=announcer]");
+  }
+
+  /** What is looked at before it is played, in words beside its control. */
+  get foretold(): Locator {
+    return this.board.locator(".foretold");
+  }
+
+  /** Where it is said to those who hear the board. */
+  get foreteller(): Locator {
+    return this.board.locator("[part=foreteller]");
+  }
+
+  get undo(): Locator {
+    return this.board.locator(".steps .undo");
   }
 
   async setAmount(amount: number): Promise<void> {

@@ -3,13 +3,15 @@ import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Board, CardId, CardState, Edition, Scenario, Step } from "../engine.ts";
 import { type Texts, textsIn } from "../i18n/index.ts";
-import { say } from "../words/say.ts";
+import { say, sayCause } from "../words/say.ts";
 import { boardStyle } from "./board-style.ts";
 import { combat } from "./combat.ts";
 import { controlStyle } from "./control-style.ts";
 import { type Notice, noticeBox, pickingBox } from "./desk.ts";
 import { deskStyle } from "./desk-style.ts";
 import { engineReady } from "./engine-ready.ts";
+import { Foretelling } from "./foretelling.ts";
+import { previewWords } from "./foretold.ts";
 import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
 import { languageOf } from "./language.ts";
@@ -17,6 +19,7 @@ import { mayPass, mistakeWords } from "./mistake.ts";
 import { palette } from "./palette.ts";
 import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
+import { previewStyle } from "./preview-style.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
@@ -29,7 +32,7 @@ import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
 export class BerserkBoard extends LitElement implements Seat {
-  static override styles = [palette, controlStyle, boardStyle, deskStyle];
+  static override styles = [palette, controlStyle, boardStyle, deskStyle, previewStyle];
 
   @property({ attribute: false }) scenario: Scenario | null = null;
   /** Steps that the button "next step" plays, one at a time. In step mode: the scenario's own, if none are given. */
@@ -43,6 +46,7 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() selected: CardId | null = null;
   @state() current: CardId | null = null;
   @state() picking: Picking | null = null;
+  @state() explained: CardId | null = null;
   @state() amount = 1;
   @state() notice: Notice | null = null;
   @state() openPiles: ReadonlySet<string> = new Set();
@@ -53,6 +57,7 @@ export class BerserkBoard extends LitElement implements Seat {
   /** Where the focus goes once the next drawing is done. */
   focusNext: string | null = null;
   readonly #hands = handsFor(this);
+  readonly #foretelling = new Foretelling(this);
   /** Had something in the board the focus before this drawing? It must not fall out of the board when that goes. */
   #hadFocus = false;
   /** Which load is the latest: an older one that comes in late is dropped. */
@@ -63,6 +68,12 @@ export class BerserkBoard extends LitElement implements Seat {
   /** The engine's board, once a scenario lies on the table. */
   get board(): Board | null {
     return this.game?.board ?? null;
+  }
+
+  /** Whatever makes a preview out of date when it changes. */
+  get standing(): readonly unknown[] {
+    const { game, notice, picking, selected, amount, openPiles } = this;
+    return [game, game?.snapshot, notice, picking, selected, amount, openPiles];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -119,6 +130,7 @@ export class BerserkBoard extends LitElement implements Seat {
     this.selected = null;
     this.current = null;
     this.picking = null;
+    this.explained = null;
     this.notice = null;
     this.problem = null;
     this.openPiles = new Set();
@@ -154,9 +166,12 @@ export class BerserkBoard extends LitElement implements Seat {
       ...this.#names,
       playerName,
       say: (it) => say(it, texts.language, this.#names.nameOf, context),
+      sayCause: (cause, about) => sayCause(cause, about, texts.language, this.#names.nameOf),
       selected: this.selected,
       current: current?.id ?? null,
       picking: this.picking,
+      preview: this.#foretelling.shown,
+      explained: this.explained,
       amount: this.amount,
       openPiles: this.openPiles,
       toldShown: this.toldShown,
@@ -235,6 +250,12 @@ export class BerserkBoard extends LitElement implements Seat {
     return game.told.length > game.given ? announced(game.told.at(-1), view) : "";
   }
 
+  /** What is looked at before it is played, for those who hear the board. */
+  #foretold(view: View | null): string {
+    const preview = view?.preview ?? null;
+    return view === null || preview === null || preview.asking === "pointer" ? "" : previewWords(preview, view);
+  }
+
   protected override render() {
     const texts = textsIn(languageOf(this));
     const { game } = this;
@@ -244,6 +265,7 @@ export class BerserkBoard extends LitElement implements Seat {
     return html`
       <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
         <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told.length} ${spoken}`, html`<p>${spoken}</p>`)}</div>
+        <div class="heard-only" part="foreteller" aria-live="polite">${this.#foretold(view)}</div>
         ${this.#problemBox(texts)}
         ${game === null || view === null ? (hint === "" ? nothing : html`<p class="hint">${hint}</p>`) : this.#table(game, view)}
       </div>`;

@@ -4,17 +4,21 @@ import type { CardState } from "../engine.ts";
 import { textsIn } from "../i18n/index.ts";
 import { cardFace } from "./card-face.ts";
 import { cardStyle } from "./card-style.ts";
+import { ghostStyle } from "./ghost-style.ts";
 import { languageOf } from "./language.ts";
 import { palette } from "./palette.ts";
 import { fromAttributes, fromState, type ShownCard } from "./shown-card.ts";
+import type { ShownGhost } from "./shown-ghost.ts";
 import { spokenCard } from "./spoken-card.ts";
 
 /** `<berserk-card>`: one card as it lies on the table, from its attributes or from the property `card`. */
 export class BerserkCard extends LitElement {
-  static override styles = [palette, cardStyle];
+  static override styles = [palette, cardStyle, ghostStyle];
 
   /** Stands before all attributes when it is given. */
   @property({ attribute: false }) card: CardState | null = null;
+  /** What would become of it, drawn over it. */
+  @property({ attribute: false }) ghost: ShownGhost | null = null;
 
   @property() name = "";
   @property() type: string | null = null;
@@ -50,7 +54,7 @@ export class BerserkCard extends LitElement {
       new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(
         value,
       );
-    return cardFace(this.shown, {
+    return cardFace(this.shown, this.ghost, {
       pile: (pile) => texts(`pile.${pile}.name`),
       letter: (pile) => texts(`pile.${pile}.letter`),
       number,

@@ -1,8 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
-import { drawing, tokenHeap } from "./glyphs.ts";
-import type { Pile } from "./piles.ts";
+import { ghostHeap, outline, signs, then } from "./ghost-face.ts";
+import { drawing, SHEET, tokenHeap } from "./glyphs.ts";
+import { PILES, type Pile } from "./piles.ts";
 import { rosette } from "./rosette.ts";
 import type { ShownCard } from "./shown-card.ts";
+import type { ShownGhost } from "./shown-ghost.ts";
 
 const RANKS: Record<ShownCard["type"], string> = {
   creature: "M-5 6C-5 0-4-3-2-6M0 6C0 1 1-3 2.6-6M5 6C5 2 5.4-1 6.6-4",
@@ -10,8 +12,6 @@ const RANKS: Record<ShownCard["type"], string> = {
   support: "M-5.5 6V-5H-2.6V-2.6H-1.4V-5H1.4V-2.6H2.6V-5H5.5V6ZM-1.6 6V2.6A1.6 1.6 0 0 1 1.6 2.6V6",
 };
 
-/** The outline of a card: a sheet with cut corners, drawn once and used for the face and for what lies under it. */
-const SHEET = "M7 1H113L119 7V161L113 167H7L1 161V7Z";
 const INNER = "M9.5 4.5H110.5L115.5 9.5V158.5L110.5 163.5H9.5L4.5 158.5V9.5Z";
 
 function plate(card: ShownCard): TemplateResult {
@@ -65,13 +65,15 @@ function seal(level: number, starting: number): TemplateResult {
     </svg>`;
 }
 
-function level(card: ShownCard, number: (value: number) => string): TemplateResult | typeof nothing {
+function level(card: ShownCard, ghost: ShownGhost | null, words: FaceWords): TemplateResult | typeof nothing {
   if (card.life === null) return nothing;
+  const { number } = words;
   const now = number(card.life.level);
   return html`
     <div class="level upright-again" part="level">
       ${seal(card.life.level, card.life.starting)}
       <span class="now ${widthClass(now, 3, 5)}">${now}</span><span class="start">/${number(card.life.starting)}</span>
+      ${ghost === null || ghost.level === null ? nothing : then(now, number(ghost.level))}
     </div>`;
 }
 
@@ -80,15 +82,22 @@ function strike(card: ShownCard): TemplateResult | typeof nothing {
   return html`<div class="strike upright-again ${widthClass(card.strike, 6, 9)}" part="strike">${drawing("sword")}<span>${card.strike}</span></div>`;
 }
 
-function piles(card: ShownCard, words: FaceWords): TemplateResult {
+function pileOf(pile: Pile, count: number, ghost: ShownGhost | null, words: FaceWords): TemplateResult {
+  const later = ghost?.piles.get(pile);
+  const letter = words.letter(pile);
+  const heap = later === undefined ? tokenHeap(pile, letter, count) : ghostHeap(pile, letter, count, later);
+  const now = count > 0 ? html`<span class="count" part="count">${words.number(count)}</span>` : nothing;
+  const then = later === undefined ? nothing : html`<span class="later">${words.number(later)}</span>`;
   return html`
-    <div class="piles upright-again ${card.piles.length > 3 ? "many" : card.piles.length < 3 ? "few" : ""}" part="piles">
-      ${card.piles.map(
-        ({ pile, count }) => html`
-          <div class="pile" data-pile=${pile} title=${words.pile(pile)} part="pile pile-${pile}">
-            ${tokenHeap(pile, words.letter(pile), count)}<span class="count" part="count">${words.number(count)}</span>
-          </div>`,
-      )}
+    <div class="pile" data-pile=${pile} title=${words.pile(pile)} part="pile pile-${pile}">${heap}${now}${then}</div>`;
+}
+
+function piles(card: ShownCard, ghost: ShownGhost | null, words: FaceWords): TemplateResult {
+  const counts = new Map(card.piles.map(({ pile, count }) => [pile, count]));
+  const shown = PILES.filter((pile) => counts.has(pile) || ghost?.piles.has(pile));
+  return html`
+    <div class="piles upright-again ${shown.length > 3 ? "many" : shown.length < 3 ? "few" : ""}" part="piles">
+      ${shown.map((pile) => pileOf(pile, counts.get(pile) ?? 0, ghost, words))}
     </div>`;
 }
 
@@ -98,17 +107,26 @@ export interface FaceWords {
   number: (value: number) => string;
 }
 
-export function cardFace(card: ShownCard, words: FaceWords): TemplateResult {
+export function cardFace(card: ShownCard, ghost: ShownGhost | null, words: FaceWords): TemplateResult {
+  const marked = card.piles.length > 0 || (ghost?.piles.size ?? 0) > 0 || card.text !== null;
+  const state = [
+    card.tapped && "tapped",
+    marked && "marked",
+    card.parts.length > 0 && "merged",
+    ghost?.goes && "going",
+  ];
   return html`
-    <div class="slot ${card.tapped ? "tapped" : ""} ${card.piles.length > 0 || card.text !== null ? "marked" : ""} ${card.parts.length > 0 ? "merged" : ""}" aria-hidden="true">
+    <div class="slot ${state.filter(Boolean).join(" ")}" aria-hidden="true">
+      ${ghost?.turns ? outline(card.tapped) : nothing}
       <div class="turned" part="card">
         ${plate(card)}
         ${card.image === null ? nothing : html`<img class="picture" part="image" alt="" draggable="false" loading="lazy" referrerpolicy="no-referrer" src=${card.image} />`}
         <div class="name ${card.name.length > 18 ? "long" : ""}" part="name"><span>${card.name}</span></div>
         ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${card.parts.join(", ")}</div>` : nothing}
-        ${card.text !== null && card.piles.length === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
-        ${level(card, words.number)} ${strike(card)} ${piles(card, words)}
+        ${card.text !== null && card.piles.length + (ghost?.piles.size ?? 0) === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
+        ${level(card, ghost, words)} ${strike(card)} ${piles(card, ghost, words)}
       </div>
       <div class="caption" part="caption"><span>${card.name}</span></div>
+      ${ghost === null || ghost.signs.length === 0 ? nothing : signs(ghost)}
     </div>`;
 }

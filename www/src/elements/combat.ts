@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { CardState, Effect, Strength } from "../engine.ts";
+import { foretold } from "./foretold.ts";
 import { drawing } from "./glyphs.ts";
+import { offer } from "./offer.ts";
 import type { View } from "./view.ts";
 
 const THREE = ["weak", "medium", "strong"] as const;
@@ -57,17 +59,23 @@ export function combat(view: View): TemplateResult | typeof nothing {
   const attacker = view.cardOf(declared.attacker);
   const struck = view.cardOf(declared.defender ?? declared.target);
   if (attacker === undefined || struck === undefined) return nothing;
-  const fight = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const fight = (element: HTMLFormElement): Effect => {
+    const form = new FormData(element);
     const strike = strengthOf(form, "strike", attacker);
     const counterStrike = strengthOf(form, "counterStrike", struck);
-    const effect: Effect = {
+    return {
       kind: "fight",
       ...(strike === undefined ? {} : { strike }),
       ...(counterStrike === undefined ? {} : { counterStrike }),
     };
-    hands.play({ effect });
+  };
+  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    hands.play({ effect: fight(event.currentTarget) });
+  };
+  const foreseen = (button: HTMLElement) => {
+    const form = button.closest("form");
+    return form === null ? null : { step: { effect: fight(form) } };
   };
   const names = { attacker: nameOf(declared.attacker), target: nameOf(declared.target) };
   const said =
@@ -81,9 +89,12 @@ export function combat(view: View): TemplateResult | typeof nothing {
         view.mode === "play"
           ? keyed(
               [attacker.id, struck.id].join(" "),
-              html`<form class="fight" @submit=${fight}>
+              html`<form class="fight" @submit=${submit}>
                 ${strengthField("strike", attacker, view)} ${strengthField("counterStrike", struck, view)}
-                <button class="primary">${texts("combat.fight")}</button>
+                <div class="offer">
+                  <button class="primary" ${offer("fight", foreseen)}>${texts("combat.fight")}</button>
+                  ${foretold("fight", view)}
+                </div>
               </form>`,
             )
           : nothing

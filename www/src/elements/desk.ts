@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Refusal } from "../engine.ts";
+import { foretold } from "./foretold.ts";
 import { drawing } from "./glyphs.ts";
 import { mistakeWords } from "./mistake.ts";
-import { candidates, isPicked, isPickingTargets, type Picking } from "./picking.ts";
+import { offer, offerOfPick } from "./offer.ts";
+import { candidates, finished, isPicked, isPickingTargets, type Picking, settle } from "./picking.ts";
 import type { View } from "./view.ts";
 
 /** What the table says back when something cannot be: the rules' no, or a mistake in what was asked. */
@@ -44,6 +46,15 @@ export function pickingBox(picking: Picking, view: View): TemplateResult {
       : texts("pick.targets", { ...words, picked: picking.picked.length, count: picking.choose })
     : texts("pick.payers", { ...words, picked: picking.paying.length, count: picking.tapOthers });
   const legal = candidates(picking);
+  const done = () => html`
+    <div class="offer">
+      <button type="button" class="primary" ${offer("pick done", settled)} @click=${() => hands.enough()}>${texts("pick.done")}</button>
+      ${foretold("pick done", view)}
+    </div>`;
+  const settled = () => {
+    const step = finished(settle(picking));
+    return step === null ? { payers: picking.tapOthers } : { step };
+  };
   return html`
     <section class="picking" part="picking" aria-label=${asked}>
       <p class="asked" tabindex="-1">${asked}</p>
@@ -51,14 +62,18 @@ export function pickingBox(picking: Picking, view: View): TemplateResult {
       <div class="answers">
         ${legal.map(
           (card) => html`
-            <button type="button" data-pick=${card} aria-pressed=${isPicked(picking, card)} @click=${() => hands.touch(card)}>
-              ${isPicked(picking, card) ? drawing("check") : nothing}${view.nameOf(card)}
-            </button>`,
+            <div class="offer">
+              <button type="button" data-pick=${card} aria-pressed=${isPicked(picking, card)}
+                ${offer(`pick ${card}`, () => offerOfPick(picking, card))} @click=${() => hands.touch(card)}>
+                ${isPicked(picking, card) ? drawing("check") : nothing}${view.nameOf(card)}
+              </button>
+              ${foretold(`pick ${card}`, view)}
+            </div>`,
         )}
       </div>
       <p class="why">${texts("pick.other")}</p>
       <div class="answers">
-        ${targets && picking.optional ? html`<button type="button" class="primary" @click=${() => hands.enough()}>${texts("pick.done")}</button>` : nothing}
+        ${targets && picking.optional ? done() : nothing}
         <button type="button" @click=${() => hands.cancel()}>${texts("pick.cancel")}</button>
       </div>
     </section>`;

@@ -1,7 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import type { CardState, Effect } from "../engine.ts";
 import type { TextKey, Texts } from "../i18n/index.ts";
+import { foretold } from "./foretold.ts";
 import { type Drawing, drawing, tokenHeap } from "./glyphs.ts";
+import { offer } from "./offer.ts";
 import type { Pile } from "./piles.ts";
 import type { View } from "./view.ts";
 
@@ -72,20 +74,28 @@ function iconOf(icon: Choice["icon"], texts: Texts): TemplateResult {
 function choiceButton(choice: Choice, card: CardState, view: View): TemplateResult {
   const { texts, amount } = view;
   const { icon } = choice;
+  const step = () => ({ effect: choice.effect(card.id, amount) });
   return html`
-    <button type="button" class="effect" data-effect=${choice.key.slice("effect.".length)}
-      @click=${() => view.hands.play({ effect: choice.effect(card.id, amount) })}>
-      ${iconOf(icon, texts)}
-      <span>${texts(choice.key, { amount })}</span>
-    </button>`;
+    <div class="offer">
+      <button type="button" class="effect" data-effect=${choice.key.slice("effect.".length)}
+        ${offer(choice.key, () => ({ step: step() }))} @click=${() => view.hands.play(step())}>
+        ${iconOf(icon, texts)}
+        <span>${texts(choice.key, { amount })}</span>
+      </button>
+      ${foretold(choice.key, view)}
+    </div>`;
 }
 
 function turnButton(card: CardState, view: View): TemplateResult {
   const kind = card.orientation === "tapped" ? "untap" : "tap";
+  const step = { effect: { kind, target: card.id } } as const;
   return html`
-    <button type="button" class="effect" data-effect=${kind} @click=${() => view.hands.play({ effect: { kind, target: card.id } })}>
-      ${drawing(kind === "tap" ? "redo" : "undo")}<span>${view.texts(`effect.${kind}`)}</span>
-    </button>`;
+    <div class="offer">
+      <button type="button" class="effect" data-effect=${kind} ${offer(`effect.${kind}`, () => ({ step }))} @click=${() => view.hands.play(step)}>
+        ${drawing(kind === "tap" ? "redo" : "undo")}<span>${view.texts(`effect.${kind}`)}</span>
+      </button>
+      ${foretold(`effect.${kind}`, view)}
+    </div>`;
 }
 
 function amountField(view: View): TemplateResult {
@@ -113,6 +123,7 @@ export function effects(card: CardState, view: View): TemplateResult {
         <h4 id="effects-title">${view.texts("panel.effects")}</h4>
         ${amountField(view)}
       </div>
+      <p class="touch-hint">${view.texts("preview.hint")}</p>
       <div class="effects">${CHOICES.map((choice) => choiceButton(choice, card, view))}${turnButton(card, view)}</div>
     </section>`;
 }

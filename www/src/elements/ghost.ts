@@ -33,6 +33,8 @@ export interface Foresight {
   readonly resources: ReadonlyMap<Player, Readonly<Record<string, number>>>;
   /** Who would have the turn, if it would pass. */
   readonly turn: Player | null;
+  /** Would the combat that is on, or that begins, be over? */
+  readonly combatEnds: boolean;
   /** What happens to no card that could show it: effects skipped, chains stopped. */
   readonly remarks: readonly RuleEvent[];
 }
@@ -56,6 +58,7 @@ class Outlook {
   readonly resources = new Map<Player, Record<string, number>>();
   readonly remarks: RuleEvent[] = [];
   turn: Player;
+  combatEnds = false;
   readonly #snapshot: Snapshot;
   readonly #cards: ReadonlyMap<CardId, CardState>;
 
@@ -231,6 +234,7 @@ const READINGS: { readonly [K in Kind]: (event: Happening<K>, table: Outlook) =>
     table.of(defender).role = "defender";
   },
   combatEnded(_, table) {
+    table.combatEnds = true;
     for (const draft of table.fighters()) draft.role = null;
   },
   controlTaken({ card, player }, table) {
@@ -309,6 +313,7 @@ export function foresee(snapshot: Snapshot, events: readonly RuleEvent[]): Fores
     ghosts: new Map(ghosts),
     resources: new Map([...table.resources].filter(changed)),
     turn: table.turn === snapshot.activePlayer ? null : table.turn,
+    combatEnds: table.combatEnds,
     remarks: table.remarks,
   };
 }

@@ -1,6 +1,9 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import type { Pile } from "./piles.ts";
 
+/** The outline of a card: a sheet with cut corners, in a box of 120 by 168. */
+export const SHEET = "M7 1H113L119 7V161L113 167H7L1 161V7Z";
+
 /** One silhouette a kind, so that no kind is told by colour alone. Drawn in a square of 24. */
 const OUTLINES: Record<Pile, string> = {
   wounds: "M12 1.2C15.6 6.6 20.4 10.4 20.4 15A8.4 7.9 0 0 1 3.6 15C3.6 10.4 8.4 6.6 12 1.2Z",
@@ -23,6 +26,11 @@ export function tokenShape(pile: Pile): SVGTemplateResult {
   return svg`<path class="token-shape" d=${OUTLINES[pile]}></path>`;
 }
 
+/** The letter on a token. */
+export function tokenLetter(pile: Pile, letter: string): SVGTemplateResult {
+  return svg`<text class="token-letter" x="12" y=${BASELINES[pile]} text-anchor="middle">${letter}</text>`;
+}
+
 /** A small heap of one kind: as many tokens as lie there, up to three, the topmost with its letter. */
 export function tokenHeap(pile: Pile, letter: string, count: number, hollow = false): TemplateResult {
   const under = Math.min(Math.max(count, 1), 3) - 1;
@@ -33,7 +41,7 @@ export function tokenHeap(pile: Pile, letter: string, count: number, hollow = fa
         return svg`<g transform="translate(${lift * 1.8} ${lift * -3.1})">${tokenShape(pile)}</g>`;
       })}
       ${tokenShape(pile)}
-      <text class="token-letter" x="12" y=${BASELINES[pile]} text-anchor="middle">${letter}</text>
+      ${tokenLetter(pile, letter)}
     </svg>`;
 }
 

@@ -11,6 +11,7 @@ export interface Seat extends HTMLElement {
   selected: CardId | null;
   current: CardId | null;
   picking: Picking | null;
+  explained: CardId | null;
   amount: number;
   notice: Notice | null;
   openPiles: ReadonlySet<string>;
@@ -82,8 +83,20 @@ export function handsFor(seat: Seat): Hands {
         seat.selected = null;
       } else {
         seat.selected = card;
+        seat.explained = null;
         seat.notice = null;
       }
+    },
+    explain(card) {
+      if (seat.selected !== card) seat.notice = null;
+      seat.current = card;
+      seat.selected = card;
+      seat.explained = card;
+      seat.focusNext = ".ledger summary";
+    },
+    explaining(card, open) {
+      if (open) seat.explained = card;
+      else if (seat.explained === card) seat.explained = null;
     },
     deselect() {
       if (seat.selected !== null) seat.focusNext = gripOf(seat.selected);

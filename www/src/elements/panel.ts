@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ActionOption, CardState, LifeLedger } from "../engine.ts";
 import { effects } from "./effects.ts";
+import { foretold } from "./foretold.ts";
 import { drawing } from "./glyphs.ts";
+import { offer, offerOfAction } from "./offer.ts";
 import type { View } from "./view.ts";
 import { why } from "./why.ts";
 
@@ -12,18 +14,20 @@ function actionName(option: ActionOption, card: CardState, view: View): string {
 }
 
 /** What can be done is a button; what cannot be done is one too, with the reason, and says it again when pressed. */
-function action(option: ActionOption, card: CardState, view: View): TemplateResult {
+function action(option: ActionOption, key: string, card: CardState, view: View): TemplateResult {
   const { refusal } = option;
   const name = actionName(option, card, view);
   const kind = option.action.kind === "ability" ? "redo" : option.action.kind === "strike" ? "sword" : "shield";
   const why = refusal === null ? view.texts(option.isAction ? "panel.action" : "panel.notAction") : view.say(refusal);
   return html`
-    <li>
+    <li class="offer">
       <button type="button" class="action" data-action=${option.action.kind} aria-disabled=${refusal !== null}
+        ${offer(key, () => offerOfAction(option, card))}
         @click=${() => (refusal === null ? view.hands.begin(option, card) : view.hands.refuse(refusal))}>
         ${drawing(kind)}
         <span class="action-words"><span class="action-name">${name}</span> <span class="why">${why}</span></span>
       </button>
+      ${foretold(key, view)}
     </li>`;
 }
 
@@ -35,7 +39,7 @@ function actions(card: CardState, options: readonly ActionOption[], view: View):
       ${
         options.length === 0
           ? html`<p class="bare">${texts("panel.noActions")}</p>`
-          : html`<ul class="actions">${options.map((option) => action(option, card, view))}</ul>`
+          : html`<ul class="actions">${options.map((option, index) => action(option, `action ${index}`, card, view))}</ul>`
       }
     </section>`;
 }

@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { CardState } from "../engine.ts";
+import { foretold, isRefused, shownGhost } from "./foretold.ts";
+import type { Ghost } from "./ghost.ts";
 import { type Drawing, drawing } from "./glyphs.ts";
+import { offer, offerOfPick } from "./offer.ts";
 import { candidates, isPicked } from "./picking.ts";
 import { fromState } from "./shown-card.ts";
 import { spokenCard } from "./spoken-card.ts";
@@ -32,6 +35,31 @@ function marksOf(card: CardState, view: View): readonly Mark[] {
   return marks;
 }
 
+/** Marks that the card would have and has not. */
+function comingMarks(ghost: Ghost | undefined, marks: readonly Mark[]): readonly Mark[] {
+  if (ghost === undefined) return [];
+  const waits = ghost.triggered + ghost.waiting > 0;
+  const coming: readonly Mark[] = [
+    ...(ghost.role === null ? [] : [ghost.role]),
+    ...(waits ? ["waiting" as const] : []),
+  ];
+  return coming.filter((mark) => !marks.includes(mark));
+}
+
+/** Opens the ledger, by the number that it is about; it lies over the place's one button, and is its neighbour by Tab. */
+function lifeButton(card: CardState, current: boolean, view: View): TemplateResult {
+  const { texts, hands, nameOf } = view;
+  return html`
+    <button
+      type="button"
+      class="life ${card.orientation}"
+      data-life=${card.id}
+      tabindex=${current ? 0 : -1}
+      aria-label=${texts("why.ofCard", { card: nameOf(card.id), level: card.life?.level ?? 0 })}
+      @click=${() => hands.explain(card.id)}
+    ></button>`;
+}
+
 /** The square in which a card lies: wide enough for it upright and tapped, so that a turn moves no neighbour. */
 export function place(card: CardState, view: View): TemplateResult {
   const marks = marksOf(card, view);
@@ -39,7 +67,12 @@ export function place(card: CardState, view: View): TemplateResult {
   const current = view.current === card.id;
   const cell = card.zone === "play" ? card.cell : null;
   const number = view.numberOf(card.id);
-  const { texts } = view;
+  const { texts, preview, picking } = view;
+  const ghost = preview?.foresight.ghosts.get(card.id);
+  const coming = comingMarks(ghost, marks);
+  const might = preview?.among.includes(card.id) ?? false;
+  const key = `card ${card.id}`;
+  const told = preview?.key === key ? preview : null;
   const draw = () => {
     const grip = () => {
       const spoken = [
@@ -56,26 +89,30 @@ export function place(card: CardState, view: View): TemplateResult {
           aria-pressed=${selected}
           aria-label=${spoken.join("; ")}
           title=${marks.map((mark) => texts(`mark.${mark}`)).join(", ") || nothing}
+          ${offer(key, () => (picking === null ? null : offerOfPick(picking, card.id)))}
           @click=${() => view.hands.touch(card.id)}
         ></button>`;
     };
     const plays = view.mode === "play";
     return html`
-      <div class="place ${marks.join(" ")} ${selected ? "selected" : ""}" part="place" data-card=${card.id}>
+      <div class="place ${marks.join(" ")} ${selected ? "selected" : ""} ${might ? "might" : ""}" part="place" data-card=${card.id}>
         <berserk-card
           reserve
           aria-hidden=${plays ? "true" : nothing}
           lang=${texts.language}
           .card=${card}
+          .ghost=${ghost === undefined ? null : shownGhost(ghost, view)}
           exportparts="card, name, level, strike, piles, pile, count"
         ></berserk-card>
         <span class="marks" aria-hidden="true">
           ${marks.map((mark) => html`<span class="mark ${mark}">${drawing(MARK_DRAWINGS[mark])}</span>`)}
+          ${coming.map((mark) => html`<span class="mark ${mark} coming">${drawing(MARK_DRAWINGS[mark])}</span>`)}
         </span>
         ${cell === null ? nothing : html`<span class="cell" aria-hidden="true">${texts("board.cell", { ...cell })}</span>`}
         ${number === null ? nothing : html`<span class="nth" aria-hidden="true">${texts("board.nth", { number })}</span>`}
-        ${plays ? grip() : nothing}
+        ${plays ? grip() : nothing} ${plays && picking === null && card.life !== null ? lifeButton(card, current, view) : nothing}
+        ${told !== null && (ghost === undefined || isRefused(told)) ? foretold(key, view) : nothing}
       </div>`;
   };
-  return html`${guard([card, marks.join(" "), selected, current, texts, view.mode], draw)}`;
+  return html`${guard([card, marks.join(" "), selected, current, texts, view.mode, picking, ghost, might, told], draw)}`;
 }

@@ -1,15 +1,30 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import type { Player } from "../engine.ts";
+import { foretold } from "./foretold.ts";
 import { type Drawing, drawing } from "./glyphs.ts";
+import { offer } from "./offer.ts";
 import { place } from "./place.ts";
 import { type Field, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
 import { pileKey, type View } from "./view.ts";
 
 const ZONE_DRAWINGS: Record<PileZone, Drawing> = { deck: "deck", hand: "hand", graveyard: "skull", removed: "removed" };
 
+/** How many cards the pile would hold. */
+function countAfter(player: Player, zone: PileZone, count: number, { preview }: View): number {
+  let after = count;
+  for (const { card, zone: to } of preview?.foresight.ghosts.values() ?? []) {
+    if (card.owner !== player || to === card.zone) continue;
+    if (to === zone) after += 1;
+    if (card.zone === zone) after -= 1;
+  }
+  return after;
+}
+
 function pileButton(side: Side, zone: PileZone, count: number, view: View): TemplateResult {
   const open = view.openPiles.has(pileKey(side.player, zone));
   const { texts } = view;
+  const after = countAfter(side.player, zone, count, view);
   return html`
     <button
       type="button"
@@ -19,7 +34,7 @@ function pileButton(side: Side, zone: PileZone, count: number, view: View): Temp
       aria-expanded=${open}
       @click=${() => view.hands.openPile(side.player, zone)}
     >
-      ${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>
+      ${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>${after === count ? nothing : html`<span class="later">${after}</span>`}
     </button>`;
 }
 
@@ -60,24 +75,35 @@ function inCells(side: Side, field: Field, view: View): TemplateResult {
 }
 
 function resources(side: Side, view: View): TemplateResult | typeof nothing {
-  const pools = Object.entries(view.snapshot.players[side.player]?.resources ?? {});
-  if (pools.length === 0) return nothing;
-  return html`<ul class="resources">${pools.map(([name, amount]) => html`<li>${view.texts("board.resource", { name, amount })}</li>`)}</ul>`;
+  const now = view.snapshot.players[side.player]?.resources ?? {};
+  const after = view.preview?.foresight.resources.get(side.player) ?? now;
+  const names = Object.keys({ ...now, ...after });
+  if (names.length === 0) return nothing;
+  return html`<ul class="resources">${names.map((name) => {
+    const [amount, later] = [now[name] ?? 0, after[name] ?? 0];
+    return html`<li>${view.texts("board.resource", { name, amount })}${later === amount ? nothing : html`<span class="later">${later}</span>`}</li>`;
+  })}</ul>`;
 }
 
 function side(it: Side, field: Field | null, view: View): TemplateResult {
   const { texts, snapshot } = view;
   const player = view.playerName(it.player);
   const hasTurn = snapshot.activePlayer === it.player;
+  const willHaveTurn = view.preview?.foresight.turn === it.player;
+  const turn = { effect: { kind: "startTurn", player: it.player } } as const;
+  const turnKey = `turn ${it.player}`;
   return html`
     <section class="side ${hasTurn ? "has-turn" : ""}" part="side" data-player=${it.player} aria-label=${texts("board.side", { player })}>
       <header class="side-head">
-        <h3>${player}${hasTurn ? html` <span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}</h3>
+        <h3>${player}${hasTurn ? html` <span class="turn-mark">${texts("board.hasTurn")}</span>` : nothing}${willHaveTurn ? html` <span class="turn-mark coming">${texts("board.hasTurn")}</span>` : nothing}</h3>
         ${resources(it, view)}
         ${
           view.mode === "play"
-            ? html`<button type="button" class="start-turn" aria-label=${texts("board.startTurnOf", { player })}
-                @click=${() => view.hands.play({ effect: { kind: "startTurn", player: it.player } })}>${texts("board.startTurn")}</button>`
+            ? html`<div class="offer">
+                <button type="button" class="start-turn" aria-label=${texts("board.startTurnOf", { player })}
+                  ${offer(turnKey, () => ({ step: turn }))} @click=${() => view.hands.play(turn)}>${texts("board.startTurn")}</button>
+                ${foretold(turnKey, view)}
+              </div>`
             : nothing
         }
         <div class="heaps">

@@ -2,6 +2,7 @@ import type {
   ActionOption,
   CardId,
   CardState,
+  Cause,
   PendingTrigger,
   Player,
   Refusal,
@@ -12,6 +13,7 @@ import type {
 import type { Texts } from "../i18n/index.ts";
 import type { Script } from "./game.ts";
 import type { Picking } from "./picking.ts";
+import type { Preview } from "./preview.ts";
 import type { ReadableNames } from "./readable-names.ts";
 import type { PileZone } from "./table-layout.ts";
 
@@ -26,11 +28,17 @@ export interface View extends ReadableNames {
   readonly cardOf: (id: CardId) => CardState | undefined;
   readonly playerName: (player: Player) => string;
   readonly say: (it: RuleEvent | Refusal) => string;
+  /** What something came from, of which that card is told. */
+  readonly sayCause: (cause: Cause, about: CardId) => string;
   /** The card whose panel is open. */
   readonly selected: CardId | null;
   /** The card that the Tab key comes to. */
   readonly current: CardId | null;
   readonly picking: Picking | null;
+  /** What is being looked at before it is played. */
+  readonly preview: Preview | null;
+  /** The card whose ledger is open. */
+  readonly explained: CardId | null;
   readonly amount: number;
   readonly openPiles: ReadonlySet<string>;
   /** How much of what happened is drawn, counted from the newest. */
@@ -43,6 +51,10 @@ export interface Hands {
   /** A card was clicked, or Enter pressed on it: it is selected, or picked if cards are being picked. */
   touch(card: CardId): void;
   deselect(): void;
+  /** Opens the ledger of a card's life. */
+  explain(card: CardId): void;
+  /** The ledger of a card was opened or closed. */
+  explaining(card: CardId, open: boolean): void;
   setAmount(amount: number): void;
   play(step: Step): void;
   begin(option: ActionOption, card: CardState): void;

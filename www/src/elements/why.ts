@@ -1,13 +1,19 @@
 import { html, type TemplateResult } from "lit";
-import type { LifeLedger, RuleRef } from "../engine.ts";
+import { live } from "lit/directives/live.js";
+import type { CardId, LifeLedger, RuleRef } from "../engine.ts";
 import type { View } from "./view.ts";
 
-function row({ delta, cause, rule, revision, by }: LifeLedger["rows"][number], view: View): TemplateResult {
+function row(
+  { delta, cause, rule, revision, by, part }: LifeLedger["rows"][number],
+  card: CardId,
+  view: View,
+): TemplateResult {
   const { texts } = view;
   const stated = (from: RuleRef) =>
     from.edition === view.snapshot.edition ? "why.rule" : (`why.ruleOf.${from.edition}` as const);
   const remarks = [
-    ...(by?.card === undefined ? [] : [texts("why.from", { card: view.nameOf(by.card) })]),
+    ...(part === null ? [] : [texts("why.joined", { card: view.nameOf(part) })]),
+    ...(by === null ? [] : [view.sayCause(by, card)]),
     ...(rule === null ? [] : [texts(stated(rule), { clause: rule.clause })]),
     ...(revision === 0 ? [] : [texts("story.step", { number: revision })]),
   ];
@@ -21,12 +27,15 @@ function row({ delta, cause, rule, revision, by }: LifeLedger["rows"][number], v
 
 /** Why the life level is what it is: one row a change, and their sum. */
 export function why(ledger: LifeLedger, view: View): TemplateResult {
-  const { texts } = view;
+  const { texts, hands } = view;
+  const { card } = ledger;
+  const toggled = (event: Event & { currentTarget: HTMLDetailsElement }) =>
+    hands.explaining(card, event.currentTarget.open);
   return html`
-    <details class="ledger">
+    <details class="ledger" ?open=${live(view.explained === card)} @toggle=${toggled}>
       <summary>${texts("why.level", { level: ledger.level })}</summary>
       <table>
-        <tbody>${ledger.rows.map((it) => row(it, view))}</tbody>
+        <tbody>${ledger.rows.map((it) => row(it, card, view))}</tbody>
         <tfoot><tr><td class="delta">${ledger.level}</td><td>${texts("why.sum")}</td></tr></tfoot>
       </table>
     </details>`;

@@ -6,7 +6,7 @@ type Kind = RuleEvent["kind"];
 type Happening<K extends Kind> = Extract<RuleEvent, { kind: K }>;
 
 /** «от атаки карты «Гуль»»; `about` is the card that it happened to, whose own abilities are named as its own. */
-function causeWords(cause: Cause, about: CardId, { texts, card }: Speaker): string {
+export function causeWords(cause: Cause, about: CardId, { texts, card }: Speaker): string {
   return worded(textFor(texts.causes, cause.kind, "other"), {
     named: yes(cause.text),
     text: cause.text,

@@ -1,6 +1,6 @@
-import type { CardId, Refusal, RuleEvent } from "../../generated/types.ts";
+import type { CardId, Cause, Refusal, RuleEvent } from "../../generated/types.ts";
 import type { Context } from "./context.ts";
-import { eventText } from "./event.ts";
+import { causeWords, eventText } from "./event.ts";
 import { refusalText } from "./refusal.ts";
 import { cited, sentences, speaker } from "./sentences.ts";
 
@@ -24,4 +24,9 @@ export function say(
 ): string {
   const voice = speaker(language, names, context);
   return cited("code" in it ? refusalText(it, voice) : eventText(it, voice), it.rule, voice, context.edition);
+}
+
+/** What something came from, as part of a sentence about that card: “from the spell “Balm””, “from its own ability”. */
+export function sayCause(cause: Cause, about: CardId, language: Language, names?: (id: CardId) => string): string {
+  return causeWords(cause, about, speaker(language, names));
 }
