@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { events, mistakes, refusals } from "./samples.mjs";
 import { bundled, languages, load, read } from "./source.mjs";
 
-const { languages: listed, say, sayError } = await load("say.ts");
+const { languages: listed, say, sayCause, sayError } = await load("say.ts");
 const codes = Object.keys(languages);
 const names = (id) => ({ nomad: "Кочевник", ghoul: "Гуль" })[id] ?? id;
 
@@ -213,6 +213,16 @@ test("the types that the engine expects and finds have words in every language",
   assert.ok(names.length > 10);
   for (const [code, { sentences }] of Object.entries(languages))
     for (const name of names) assert.ok(name in sentences.types, `${code} has no word for the type ${name}`);
+});
+
+test("a cause is said of the card that it is about", () => {
+  const names = (id) => ({ a: "Ann", b: "Bob" })[id];
+  const said = (cause, language = "en") => sayCause(cause, "a", language, names);
+  assert.equal(said({ kind: "spell", text: "Balm" }), "from the spell “Balm”");
+  assert.equal(said({ kind: "ability", card: "a" }), "from its own ability");
+  assert.equal(said({ kind: "ability", card: "b" }), "from an ability of Bob");
+  assert.equal(said({ kind: "ability", card: "a" }, "ru"), "от своей способности");
+  assert.equal(said({ kind: "ability", card: "b" }, "ru"), "от способности карты «Bob»");
 });
 
 test("the sentences run under a strict policy and leave the rulebook out", async () => {
