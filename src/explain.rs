@@ -133,7 +133,13 @@ impl<'c> Books<'c> {
         *self.account(place) = Account::default();
         if let Some(life) = self.cast.face(place).life {
             self.account(place).starting = life;
-            self.row(place, life.into(), LifeCause::Starting, Clause::C504_1.cited(self.cast.edition), Source::default());
+            self.row(
+                place,
+                life.into(),
+                LifeCause::Starting,
+                Clause::C504_1.cited(self.cast.edition),
+                Source::default(),
+            );
         }
     }
 

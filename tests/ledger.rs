@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 
 /// A healer that can do all that moves a level, and three cards to do it to.
 fn board() -> Board {
-    let ability = |id: &str, effect: Value| {
-        json!({ "kind": "activated", "id": id, "cost": {}, "target": { "optional": true }, "effects": [effect] })
-    };
+    let ability = |id: &str, effect: Value| json!({ "kind": "activated", "id": id, "cost": {}, "target": { "optional": true }, "effects": [effect] });
     let abilities = [
         ability("heal", json!({ "kind": "heal", "target": "chosen", "amount": 2 })),
         ability("add", json!({ "kind": "addLives", "target": "chosen", "amount": 3 })),

@@ -2,7 +2,8 @@
 
 use super::{Model, Result, no};
 use berserk_rules::{
-    Ability, CardId, CardSetup, CardType, Cell, LifeRow, Orientation, Player, Reason, Scenario, Strike, TriggeredAbility, Zone,
+    Ability, CardId, CardSetup, CardType, Cell, LifeRow, Orientation, Player, Reason, Scenario, Strike,
+    TriggeredAbility, Zone,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
