@@ -48,6 +48,7 @@ same<Same<Shipped.RulesError, Contract.RulesError>>();
 same<Same<typeof shippedInit, typeof contractInit>>();
 
 same<Same<typeof ShippedWords.say, typeof Contract.say>>();
+same<Same<typeof ShippedWords.sayStep, typeof Contract.sayStep>>();
 same<Same<typeof ShippedWords.rulebook, typeof Contract.rulebook>>();
 same<Same<ShippedLink.LinkError, Contract.LinkError>>();
 same<Same<ConstructorParameters<typeof ShippedLink.LinkError>, ConstructorParameters<typeof Contract.LinkError>>>();

@@ -1,4 +1,4 @@
-// One event, refusal and mistake of every kind, in each of its variants.
+// One event, refusal, step and mistake of every kind, in each of its variants.
 
 const heroes = (clause) => ({ edition: "heroes", clause });
 
@@ -117,6 +117,77 @@ export const events = [
   ]),
   { kind: "chainStopped", dropped: 12 },
 ].map((event) => ({ rule: null, ...event }));
+
+const target = "ghoul";
+const both = ["ghoul", "nomad"];
+const by = { kind: "attack", card: "nomad" };
+const counted = [
+  ...["wound", "heal", "addLives", "reduceLives"].map((kind) => ({ kind, target, amount: 3 })),
+  ...["wound", "heal", "addLives", "reduceLives"].map((kind) => ({ kind, target: both, amount: 1, by })),
+  ...["poison", "addCounters", "removeCounters"].map((kind) => ({ kind, target, amount: 5 })),
+  ...["extraLives", "lifeReductions"].map((marker) => ({ kind: "removeLives", target, marker, amount: 2 })),
+  { kind: "removeLives", target, marker: "extraLives", amount: 2, by },
+];
+export const effects = [
+  ...counted,
+  { kind: "wound", target: [], amount: 3 },
+  { kind: "setLives", target, level: 4 },
+  { kind: "setLives", target, level: 4, by },
+  { kind: "destroy", target },
+  { kind: "destroy", target: both, by },
+  ...["hand", "deck", "removed"].map((to) => ({ kind: "destroy", target, to })),
+  { kind: "finishOff", target, amount: 3 },
+  { kind: "finishOff", target, amount: 3, by },
+  ...["cure", "tap", "untap"].map((kind) => ({ kind, target })),
+  { kind: "addResources", player: 1, resource: "coins", amount: 2 },
+  { kind: "attach", part: "nomad", to: "ghoul" },
+  { kind: "takeControl", target, player: 1 },
+  { kind: "revive", target },
+  { kind: "revive", target, level: 1 },
+  { kind: "revive", target, controller: 1 },
+  { kind: "revive", target, cell },
+  { kind: "revive", target, level: 2, controller: 0, cell },
+  ...zones.map((to) => ({ kind: "move", target, to })),
+  { kind: "move", target: both, to: "play", cell },
+  { kind: "search", player: 0, name: "Храм" },
+  { kind: "search", player: 0, name: "Храм", from: "graveyard", to: "removed" },
+  { kind: "startTurn", player: 1 },
+  { kind: "fight" },
+  ...["weak", "medium", "strong", "miss", 3].flatMap((strength) => [
+    { kind: "fight", strike: strength },
+    { kind: "fight", counterStrike: strength },
+  ]),
+  { kind: "sequence", effects: [] },
+  {
+    kind: "sequence",
+    effects: [
+      { kind: "tap", target },
+      { kind: "sequence", effects: [{ kind: "cure", target: "nomad" }] },
+    ],
+  },
+];
+
+export const actions = [
+  { kind: "ability", card: "nomad", ability: "leap" },
+  { kind: "ability", card: "nomad", ability: "leap", targets: both },
+  { kind: "ability", card: "nomad", ability: "leap", tap: ["ghoul"] },
+  { kind: "ability", card: "nomad", ability: "leap", targets: ["ghoul"], tap: both },
+  { kind: "strike", card: "nomad", target },
+  { kind: "defend", card: "nomad" },
+];
+
+export const choices = [
+  { pending: 7 },
+  { pending: 7, targets: both },
+  { pending: 7, targets: [] },
+  { pending: 7, decline: true },
+];
+
+export const steps = [
+  ...effects.map((effect) => ({ effect })),
+  ...actions.map((action) => ({ action })),
+  ...choices.map((choice) => ({ choice })),
+];
 
 export const mistakes = [
   { code: "wrongType", path: "cards[0].life", params: { expected: "integer", found: "text" } },

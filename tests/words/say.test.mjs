@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { events, mistakes, refusals } from "./samples.mjs";
+import { actions, effects, events, mistakes, refusals, steps } from "./samples.mjs";
 import { bundled, languages, load, read } from "./source.mjs";
 
-const { languages: listed, say, sayCause, sayError } = await load("say.ts");
+const { languages: listed, say, sayCause, sayError, sayStep } = await load("say.ts");
 const codes = Object.keys(languages);
 const names = (id) => ({ nomad: "Кочевник", ghoul: "Гуль" })[id] ?? id;
 
@@ -42,6 +42,22 @@ for (const language of codes) {
     }
   });
 
+  test(`${language}: every step has a whole phrase without a full stop, and names its cards and players`, () => {
+    const seen = new Set();
+    for (const step of steps) {
+      const phrase = sayStep(step, language, names);
+      assert.doesNotMatch(phrase, GAP, JSON.stringify(step));
+      assert.match(phrase, /^\p{Lu}.*[^.,:;\s]$/u, phrase);
+      assert.ok(!seen.has(phrase), phrase);
+      seen.add(phrase);
+      const { card, target, part, targets, tap, player, controller } = step.effect ?? step.action ?? step.choice;
+      for (const id of [card, target, part, targets, tap].flat())
+        if (id) assert.ok(phrase.includes(names(id)), `${phrase} names ${id}`);
+      for (const who of [player, controller])
+        if (who !== undefined) assert.ok(phrase.includes(String(who + 1)), `${phrase} names player ${who + 1}`);
+    }
+  });
+
   test(`${language}: variants of one kind differ`, () => {
     const seen = new Map();
     for (const it of [...events, ...refusals]) {
@@ -63,6 +79,15 @@ for (const language of codes) {
       { kind: "skipped", rule: null, reason: "tooLate", card: null },
     ])
       whole(say(it, language), it);
+    for (const step of [
+      { effect: { kind: "dance", target: "nomad" } },
+      { effect: { kind: "constructor" } },
+      { effect: { kind: "move", target: "nomad", to: "limbo" } },
+      { effect: { kind: "fight", strike: "feeble", counterStrike: "toString" } },
+      { action: { kind: "dance", card: "nomad" } },
+      { wish: { card: "nomad" } },
+    ])
+      assert.doesNotMatch(sayStep(step, language), GAP);
     whole(sayError({ code: "novelty", path: "cards" }, language));
     whole(sayError({ code: "refusedStep", path: "steps[0]", params: { refusal: "tooLate" } }, language));
     const bare = { kind: "healed", rule: null, level: 5 };
@@ -127,6 +152,42 @@ test("sentences as they are read", () => {
   );
 });
 
+test("steps as they are read", () => {
+  const both = (step, context) => [sayStep(step, "ru", names, context), sayStep(step, "en", names, context)];
+  assert.deepEqual(both({ action: { kind: "strike", card: "nomad", target: "ghoul" } }), [
+    "Кочевник наносит удар: Гуль",
+    "Кочевник strikes at Гуль",
+  ]);
+  const wounds = [1, 2, 5, 21, 22].map((amount) => ({ effect: { kind: "wound", target: "ghoul", amount } }));
+  assert.deepEqual(
+    wounds.map((step) => both(step)[0]),
+    ["1 рану", "2 раны", "5 ран", "21 рану", "22 раны"].map((counted) => `Нанести ${counted}: Гуль`),
+  );
+  const lives = [1, 2, 5, 21].map((level) => ({ effect: { kind: "revive", target: "ghoul", level } }));
+  assert.deepEqual(
+    lives.map((step) => both(step)[0]),
+    ["1 жизнью", "2 жизнями", "5 жизнями", "21 жизнью"].map((counted) => `Вернуть в игру с ${counted}: Гуль`),
+  );
+  assert.deepEqual(both({ effect: { kind: "fight", strike: "weak", counterStrike: 2 } }), [
+    "Сразиться: слабый удар, ответный удар силой 2",
+    "Fight: a weak blow, a blow back of 2",
+  ]);
+  const wound = { kind: "wound", target: ["ghoul", "nomad"], amount: 3, by: { kind: "attack", card: "nomad" } };
+  assert.deepEqual(both({ effect: { kind: "sequence", effects: [wound, { kind: "tap", target: "ghoul" }] } }), [
+    "Подряд: Нанести 3 раны: Гуль, Кочевник, от атаки карты «Кочевник»; Закрыть: Гуль",
+    "In turn: Deal 3 wounds: Гуль, Кочевник, from an attack by Кочевник; Tap: Гуль",
+  ]);
+});
+
+test("a choice is named by its trigger where the context knows it, otherwise by its number", () => {
+  const step = { choice: { pending: 7, targets: ["ghoul"] } };
+  assert.equal(sayStep(step, "en", names), "Choice no. 7: Гуль");
+  const trigger = (pending) => (pending === 7 ? { card: "nomad", ability: "leap" } : undefined);
+  const ability = (id, card) => `${id} of ${card}`;
+  assert.equal(sayStep(step, "en", names, { trigger, ability }), "Кочевник, “leap of nomad”: Гуль");
+  assert.equal(sayStep({ choice: { pending: 8 } }, "ru", names, { trigger }), "Выбор № 8: срабатывает сейчас");
+});
+
 test("a clause of the other edition is named with it", () => {
   const attached = { kind: "attached", part: "nomad", to: "ghoul", rule: { edition: "heroes", clause: "505.4" } };
   const wounded = { kind: "healed", card: "nomad", amount: 1, level: 5, rule: { edition: "classic", clause: "508.3" } };
@@ -174,14 +235,23 @@ test("languages: regions fold, what there is no file for is English", () => {
 });
 
 test("samples hold every kind and code that the engine knows", () => {
-  const kinds = new Set(events.map(({ kind }) => kind));
+  const variants = (file, name) => {
+    const [, body] = read(file).match(new RegExp(`pub enum ${name}(?:<T>)? \\{([\\s\\S]*?)\\n\\}`));
+    return [...body.matchAll(/^ {4}([A-Z])(\w*)[ (]/gm)].map(([, first, rest]) => first.toLowerCase() + rest);
+  };
+  const kinds = (all) => [...new Set(all.map(({ kind }) => kind))].sort();
+  assert.deepEqual(kinds(effects), variants("src/effect.rs", "EffectOn").sort());
+  assert.deepEqual(kinds(actions), variants("src/action.rs", "Action").sort());
+  assert.deepEqual([...new Set(steps.flatMap(Object.keys))].sort(), variants("src/scenario.rs", "Step").sort());
+
+  const happened = new Set(events.map(({ kind }) => kind));
   const happening = read("src/event.rs").match(/pub enum Happening \{([\s\S]*?)\n\}/)?.[1] ?? "";
   const happenings = [...happening.matchAll(/^ {4}([A-Z])(\w+) \{/gm)].map(
     ([, first, rest]) => first.toLowerCase() + rest,
   );
   assert.ok(happenings.length > 20);
   assert.deepEqual(
-    happenings.filter((kind) => !kinds.has(kind)),
+    happenings.filter((kind) => !happened.has(kind)),
     [],
   );
   const coded = (file) => [...read(file).matchAll(/Self::\w+(?: \{ \.\. \})? => "(\w+)"/g)].map(([, code]) => code);

@@ -8,4 +8,12 @@ export interface Context {
   ability?: (ability: string, card: CardId) => string;
   /** What people read for a player. Default "Player 1", counted from one. */
   player?: (player: Player) => string;
+  /** Whose ability a waiting trigger's number stands for. By default a choice is named by that number. */
+  trigger?: (pending: number) => Trigger | undefined;
+}
+
+/** An ability that was set off. */
+export interface Trigger {
+  readonly card: CardId;
+  readonly ability: string;
 }

@@ -15,7 +15,7 @@ export function causeWords(cause: Cause, about: CardId, { texts, card }: Speaker
   });
 }
 
-const caused = (cause: Cause | null, about: CardId, speaker: Speaker) =>
+export const caused = (cause: Cause | null, about: CardId, speaker: Speaker) =>
   cause ? { caused: "yes", cause: causeWords(cause, about, speaker) } : { caused: "no" };
 
 function paidWords({ counters, wounds, resources }: Happening<"paid">, { paid }: Speaker["texts"]): string {

@@ -1,10 +1,11 @@
-import type { CardId, Cause, Refusal, RuleEvent } from "../../generated/types.ts";
+import type { CardId, Cause, Refusal, RuleEvent, Step } from "../../generated/types.ts";
 import type { Context } from "./context.ts";
 import { causeWords, eventText } from "./event.ts";
 import { refusalText } from "./refusal.ts";
 import { cited, sentences, speaker } from "./sentences.ts";
+import { stepText } from "./step.ts";
 
-export type { Context } from "./context.ts";
+export type { Context, Trigger } from "./context.ts";
 export { type Mistake, sayError } from "./error.ts";
 
 /** A language's code; one that there is no file for is spoken to in English. */
@@ -29,4 +30,9 @@ export function say(
 /** What something came from, as part of a sentence about that card: “from the spell “Balm””, “from its own ability”. */
 export function sayCause(cause: Cause, about: CardId, language: Language, names?: (id: CardId) => string): string {
   return causeWords(cause, about, speaker(language, names));
+}
+
+/** What was played, as a line of a list: a phrase without a full stop; `names` turns ids into what people read. */
+export function sayStep(step: Step, language: Language, names?: (id: CardId) => string, context: Context = {}): string {
+  return stepText(step, speaker(language, names, context));
 }

@@ -1,5 +1,5 @@
 import type { CardId, Edition, Player, RuleRef } from "../../generated/types.ts";
-import type { Context } from "./context.ts";
+import type { Context, Trigger } from "./context.ts";
 import { type Compiled, inLanguage, worded } from "./language.ts";
 import compiled from "./languages?messages=sentences";
 
@@ -14,6 +14,7 @@ export interface Speaker {
   card(id: CardId): string;
   ability(ability: string, card: CardId): string;
   player(player: Player): string;
+  trigger(pending: number): Trigger | undefined;
 }
 
 export function speaker(language: string, names?: (id: CardId) => string, context: Context = {}): Speaker {
@@ -23,6 +24,7 @@ export function speaker(language: string, names?: (id: CardId) => string, contex
     card: (id) => names?.(id) || id,
     ability: (ability, card) => context.ability?.(ability, card) || ability,
     player: (player) => context.player?.(player) || texts.player({ number: player + 1 }),
+    trigger: (pending) => context.trigger?.(pending),
   };
 }
 
