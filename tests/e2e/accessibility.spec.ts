@@ -44,6 +44,14 @@ const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await table.effect("destroy").hover();
     await expect(table.foretold).toBeVisible();
   },
+  "steps taken back, keys shown": async (table) => {
+    await table.open("smaita");
+    for (let step = 0; step < 3; step++) await table.next.click();
+    await table.board.locator(".key-list summary").click();
+    await table.go(1).click();
+    await table.line(1).locator(".go-on").click();
+    await expect(table.notice).toBeVisible();
+  },
   "a mistake in the text": async (table) => {
     await table.open("markers");
     await table.page.locator("textarea").fill('{ "format": 1, "cards": 5 }');

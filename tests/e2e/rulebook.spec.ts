@@ -97,11 +97,11 @@ test("an example's board cites the chosen edition's numbers", async ({ page }) =
   const name = "504.5-wounds-keep-extra-lives";
   await book.open(`#${name}`);
   await book.next(name).click();
-  await expect(book.board(name).locator(".story li")).toContainText("(504.3)");
+  await expect(book.board(name).locator(".story .here")).toContainText("(504.3)");
   await page.locator("select[name=edition]").selectOption("classic");
   await expect(book.board(name).locator(".edition")).toContainText("508");
   await book.next(name).click();
-  await expect(book.board(name).locator(".story li")).toContainText("(508.3)");
+  await expect(book.board(name).locator(".story .here")).toContainText("(508.3)");
   await expect(book.verdict(name).locator(".well")).toBeVisible();
 });
 

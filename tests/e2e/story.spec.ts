@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import { expect, test } from "../engines/test.ts";
-import { Table } from "./table.ts";
+import { inSight, Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -21,15 +21,16 @@ async function after(page: Page, count: number): Promise<Table> {
 
 test("of a long story the newest is drawn, and more when asked for", async ({ page }) => {
   const table = await after(page, 250);
-  const told = table.board.locator(".story li");
+  const steps = table.board.locator(".story .line[data-told=step]");
   const earlier = table.board.locator(".story .earlier");
-  await expect(told).toHaveCount(100);
-  await expect(told.first()).toContainText("Step 250");
+  await expect(steps).toHaveCount(100);
+  await expect(steps.last()).toContainText("Step 250");
+  await inSight(table, 250);
   await earlier.click();
-  await expect(told).toHaveCount(200);
+  await expect(steps).toHaveCount(200);
   await earlier.click();
-  await expect(told).toHaveCount(250);
-  await expect(told.last()).toContainText("Step 1");
+  await expect(steps).toHaveCount(250);
+  await expect(steps.first()).toContainText("Step 1");
   await expect(earlier).toHaveCount(0);
 });
 
@@ -46,20 +47,22 @@ test("a drawing asks the engine for no history and words nothing that is told al
       counts.history++;
       return history.call(this);
     };
-    for (const row of board.shadowRoot?.querySelectorAll(".story li") ?? []) {
+    for (const words of board.shadowRoot?.querySelectorAll(".story :is(.said, .glance, .events, p)") ?? []) {
       const watcher = new MutationObserver(() => counts.rows++);
-      watcher.observe(row, { subtree: true, childList: true, characterData: true });
+      watcher.observe(words, { subtree: true, childList: true, characterData: true });
     }
   });
   await table.effect("wound").click();
   await table.effect("wound").click();
   await table.board.locator(".undo").click();
   await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "false");
-  await expect(table.latest).toContainText("taken back");
-  expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ history: 0, rows: 0 });
+  await expect(table.announcer).toContainText("is taken back");
   await table.board.locator(".redo").click();
   await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "true");
-  await table.board.locator(".undo").click();
+  await table.board.locator(".story .line[data-revision='100'] .go").click();
+  await expect(table.announcer).toContainText("22 steps are taken back");
+  await table.board.locator(".story .line[data-revision='121'] .go").click();
+  expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ history: 0, rows: 0 });
   await table.effect("heal").click();
   await expect(table.board.locator(".redo")).toHaveAttribute("aria-disabled", "true");
   await table.agrees();

@@ -69,9 +69,19 @@ export class Table {
     return this.board.locator(".next");
   }
 
-  /** The newest entry of what happened. */
+  /** The newest of what was played or tried where the game is. */
   get latest(): Locator {
-    return this.board.locator(".story li").first();
+    return this.board.locator(".story .here[data-told]").last();
+  }
+
+  /** The line of a step in the history; 0 is the set-up. */
+  line(revision: number): Locator {
+    return this.board.locator(`.story .line[data-revision="${revision}"]`);
+  }
+
+  /** What is pressed to go there. */
+  go(revision: number): Locator {
+    return this.line(revision).locator(".go");
   }
 
   get announcer(): Locator {
@@ -230,4 +240,15 @@ export class Table {
     }
     throw new Error(`the arrows do not come to ${id}`);
   }
+}
+
+/** The line lies within the part of the history that is scrolled to, wherever the page is. */
+export async function inSight(table: Table, revision: number): Promise<void> {
+  const isWithin = () =>
+    table.go(revision).evaluate((go) => {
+      const list = go.closest(".course")?.getBoundingClientRect();
+      const { top, bottom } = go.getBoundingClientRect();
+      return list !== undefined && top >= list.top && bottom <= list.bottom;
+    });
+  await expect.poll(isWithin).toBe(true);
 }

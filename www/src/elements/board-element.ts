@@ -3,10 +3,11 @@ import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Board, CardId, CardState, Edition, Scenario, Step } from "../engine.ts";
 import { type Texts, textsIn } from "../i18n/index.ts";
-import { say, sayCause } from "../words/say.ts";
+import { say, sayCause, sayStep } from "../words/say.ts";
 import { boardStyle } from "./board-style.ts";
 import { combat } from "./combat.ts";
 import { controlStyle } from "./control-style.ts";
+import type { Place } from "./course.ts";
 import { type Notice, noticeBox, pickingBox } from "./desk.ts";
 import { deskStyle } from "./desk-style.ts";
 import { engineReady } from "./engine-ready.ts";
@@ -23,8 +24,10 @@ import { previewStyle } from "./preview-style.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
+import { lineByKey, stepByKey } from "./step-keys.ts";
 import { steps } from "./steps.ts";
-import { announced, STORY_PAGE, story } from "./story.ts";
+import { announced, keepInSight, STORY_PAGE, story } from "./story.ts";
+import { storyStyle } from "./story-style.ts";
 import { table } from "./table.ts";
 import { type Field, fieldWith } from "./table-layout.ts";
 import { MODES, type Mode, pileKey, type View } from "./view.ts";
@@ -32,7 +35,7 @@ import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
 export class BerserkBoard extends LitElement implements Seat {
-  static override styles = [palette, controlStyle, boardStyle, deskStyle, previewStyle];
+  static override styles = [palette, controlStyle, boardStyle, deskStyle, storyStyle, previewStyle];
 
   @property({ attribute: false }) scenario: Scenario | null = null;
   /** Steps that the button "next step" plays, one at a time. In step mode: the scenario's own, if none are given. */
@@ -51,6 +54,8 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() notice: Notice | null = null;
   @state() openPiles: ReadonlySet<string> = new Set();
   @state() toldShown = STORY_PAGE;
+  @state() laterShown = STORY_PAGE;
+  @state() line: number | null = null;
   @state() problem: unknown = null;
   @state() private loading = false;
 
@@ -63,6 +68,8 @@ export class BerserkBoard extends LitElement implements Seat {
   /** Which load is the latest: an older one that comes in late is dropped. */
   #turn = 0;
   #field: Field | null = null;
+  /** The place at which the last drawing showed the game. */
+  #shownPlace: Place | null = null;
   #names: ReadableNames = readableNames([]);
 
   /** The engine's board, once a scenario lies on the table. */
@@ -135,6 +142,13 @@ export class BerserkBoard extends LitElement implements Seat {
     this.problem = null;
     this.openPiles = new Set();
     this.toldShown = STORY_PAGE;
+    this.laterShown = STORY_PAGE;
+    this.line = null;
+  }
+
+  /** An example that was left is played on like any other board. */
+  get #shownMode(): Mode {
+    return this.mode === "step" && this.game?.left ? "play" : this.mode;
   }
 
   protected override updated(): void {
@@ -143,6 +157,9 @@ export class BerserkBoard extends LitElement implements Seat {
     const next = this.focusNext ?? (isLost ? ".grip[tabindex='0']" : null);
     this.focusNext = null;
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
+    const place = this.game?.course.present ?? null;
+    if (place !== this.#shownPlace) keepInSight(this.renderRoot);
+    this.#shownPlace = place;
   }
 
   #view(game: Game, texts: Texts): View {
@@ -152,14 +169,16 @@ export class BerserkBoard extends LitElement implements Seat {
       snapshot.players[player]?.name || texts("board.player", { number: player + 1 });
     const abilityText = (ability: string, card: CardId) =>
       cards.get(card)?.abilities.find(({ id }) => id === ability)?.text ?? ability;
-    const context = { edition: snapshot.edition, ability: abilityText, player: playerName };
+    const { course, script, start } = game;
+    const mode = this.#shownMode;
+    const context = { edition: snapshot.edition, ability: abilityText, player: playerName, trigger: course.trigger };
     const lies = ({ zone, owner, attachedTo }: CardState) =>
       zone === "play" ? attachedTo === null : this.openPiles.has(pileKey(owner, zone));
     const onTable = snapshot.cards.filter(lies);
     const current =
       onTable.find(({ id }) => id === this.current) ?? onTable.find(({ zone }) => zone === "play") ?? onTable[0];
     return {
-      mode: this.mode,
+      mode,
       texts,
       snapshot,
       cardOf: (id) => cards.get(id),
@@ -167,6 +186,7 @@ export class BerserkBoard extends LitElement implements Seat {
       playerName,
       say: (it) => say(it, texts.language, this.#names.nameOf, context),
       sayCause: (cause, about) => sayCause(cause, about, texts.language, this.#names.nameOf),
+      sayStep: (step) => sayStep(step, texts.language, this.#names.nameOf, context),
       selected: this.selected,
       current: current?.id ?? null,
       picking: this.picking,
@@ -174,7 +194,13 @@ export class BerserkBoard extends LitElement implements Seat {
       explained: this.explained,
       amount: this.amount,
       openPiles: this.openPiles,
+      course,
       toldShown: this.toldShown,
+      laterShown: this.laterShown,
+      line: this.line,
+      drops: mode === "step" ? game.nextDrops : course.undone,
+      reaches: (revision) => mode !== "step" || revision >= start,
+      canLeave: mode === "step" && script.steps.length > 0,
       hands: this.#hands,
     };
   }
@@ -185,6 +211,7 @@ export class BerserkBoard extends LitElement implements Seat {
       else this.#hands.deselect();
       return;
     }
+    if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event)) return;
     const from = (event.target as Element).closest<HTMLElement>(".grip");
     if (from === null) return;
     const places = [...this.renderRoot.querySelectorAll<HTMLElement>(".grip")];
@@ -199,9 +226,9 @@ export class BerserkBoard extends LitElement implements Seat {
     const notice = noticeBox(this.notice, view, () => {
       this.notice = null;
     });
-    if (this.mode !== "play") {
+    if (view.mode !== "play") {
       // The story does not tell of mistakes.
-      const isMistake = this.mode === "step" && this.notice !== null && "mistake" in this.notice;
+      const isMistake = view.mode === "step" && this.notice !== null && "mistake" in this.notice;
       return isMistake ? html`<div class="desk" part="desk">${notice}</div>` : nothing;
     }
     const asks = card !== undefined && !game.stopped;
@@ -219,19 +246,18 @@ export class BerserkBoard extends LitElement implements Seat {
   }
 
   #table(game: Game, view: View) {
-    const { texts } = view;
+    const { texts, mode } = view;
     const card = this.selected === null ? undefined : view.cardOf(this.selected);
-    const { script, canStepBack, canUndo, canRedo } = game;
     this.#field = fieldWith(this.#field, view.snapshot);
     const between = html`<div class="seam" aria-hidden="true"></div>${combat(view)}${waiting(view)}`;
     return html`
-      <div class="layout ${this.mode}">
+      <div class="layout ${mode}">
         <header class="board-head">
           <p class="edition" part="edition">${texts(`board.edition.${view.snapshot.edition}`)}</p>
-          ${this.mode === "still" ? nothing : steps({ mode: this.mode, texts, script, canStepBack, canUndo, canRedo, hands: this.#hands })}
+          ${mode === "still" ? nothing : steps(game, view)}
         </header>
         <div class="tabletop" part="table" role="group" aria-label=${texts("board.label")}>${table(view, this.#field, between)}</div>
-        ${this.#desk(game, view, card)} ${this.mode === "still" ? nothing : story(game.told, view)}
+        ${this.#desk(game, view, card)} ${mode === "still" ? nothing : story(view)}
       </div>`;
   }
 
@@ -247,7 +273,7 @@ export class BerserkBoard extends LitElement implements Seat {
   /** The latest happening in words, for those who hear the board. */
   #spoken(game: Game, view: View): string {
     if (this.notice !== null && "mistake" in this.notice) return mistakeWords(this.notice.mistake, view.texts);
-    return game.told.length > game.given ? announced(game.told.at(-1), view) : "";
+    return announced(game.told, view);
   }
 
   /** What is looked at before it is played, for those who hear the board. */
@@ -264,7 +290,7 @@ export class BerserkBoard extends LitElement implements Seat {
     const hint = this.loading ? texts("board.loading") : this.problem === null ? texts("board.empty") : "";
     return html`
       <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
-        <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told.length} ${spoken}`, html`<p>${spoken}</p>`)}</div>
+        <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told?.count} ${spoken}`, html`<p>${spoken}</p>`)}</div>
         <div class="heard-only" part="foreteller" aria-live="polite">${this.#foretold(view)}</div>
         ${this.#problemBox(texts)}
         ${game === null || view === null ? (hint === "" ? nothing : html`<p class="hint">${hint}</p>`) : this.#table(game, view)}

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What lies beside the table: the panel, picking, combat, waiting triggers and the story. */
+/** What lies beside the table: the panel, picking, combat, and waiting triggers. */
 export const deskStyle = css`
   .desk, .story, .combat, .triggers { background: var(--_sheet); border: 1px solid var(--_sheet-line); border-radius: 4px; }
   .desk { position: sticky; inset-block-end: 0; z-index: 2; max-block-size: 56vh; overflow: auto; overscroll-behavior: contain; box-shadow: 0 -4px 16px rgb(0 0 0 / 0.25); }
@@ -56,13 +56,6 @@ export const deskStyle = css`
   .triggers li > * + * { margin-block-start: 8px; }
   .triggers .printed-text { font-family: var(--_serif); font-style: italic; }
 
-  .story { padding: 16px; }
-  .story h3 { margin-block-end: 8px; }
-  .story ol { display: grid; max-block-size: 480px; overflow: auto; }
-  .story li { padding-block: 8px; border-block-start: 1px solid var(--_sheet-line); font: 400 14px/1.45 var(--_sans); }
-  .story li.refused { padding-inline-start: 12px; border-inline-start: 4px solid var(--_ember); }
-  .story .earlier { margin-block-start: 12px; }
-  .step-number { color: var(--_ink-soft); font: 600 12px/1.4 var(--_sans); letter-spacing: 0.02em; }
 
   @container (min-width: 920px) {
     .layout.play { grid-template-columns: minmax(0, 1fr) 360px; grid-template-rows: auto auto 1fr; align-items: start; }

@@ -1,26 +1,50 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Refusal } from "../engine.ts";
+import type { Place } from "./course.ts";
 import { foretold } from "./foretold.ts";
 import { drawing } from "./glyphs.ts";
 import { mistakeWords } from "./mistake.ts";
 import { offer, offerOfPick } from "./offer.ts";
 import { candidates, finished, isPicked, isPickingTargets, type Picking, settle } from "./picking.ts";
+import { placeWords } from "./story.ts";
 import type { View } from "./view.ts";
 
 /** What the table says back when something cannot be: the rules' no, or a mistake in what was asked. */
-export type Notice = { readonly refusal: Refusal } | { readonly mistake: unknown };
+export type Notice = { readonly refusal: Refusal } | { readonly mistake: unknown } | GoesOn;
+
+/** Not a no: play goes on from a place that was gone to. */
+interface GoesOn {
+  readonly goesOn: Place;
+  /** Was an example left for it? */
+  readonly left: boolean;
+}
+
+function goesOnWords({ goesOn, left }: GoesOn, view: View): string {
+  const { texts, drops } = view;
+  return [
+    placeWords(goesOn, view),
+    ...(drops > 0 ? [texts("story.drops", { count: drops })] : []),
+    ...(left ? [texts("notice.left")] : []),
+  ].join(" ");
+}
+
+function noticeWords(notice: Notice, view: View): readonly [title: string, words: string] {
+  const { texts } = view;
+  if ("goesOn" in notice) return [texts("notice.goesOn"), goesOnWords(notice, view)];
+  if ("refusal" in notice) return [texts("notice.refused"), view.say(notice.refusal)];
+  return [texts("notice.mistake"), mistakeWords(notice.mistake, texts)];
+}
 
 export function noticeBox(notice: Notice | null, view: View, close: () => void): TemplateResult | typeof nothing {
   if (notice === null) return nothing;
-  const { texts } = view;
-  const isRefusal = "refusal" in notice;
+  const [title, words] = noticeWords(notice, view);
   return html`
-    <div class="notice" part="notice">
+    <div class="notice ${"goesOn" in notice ? "goes-on" : ""}" part="notice">
       <div>
-        <strong>${texts(isRefusal ? "notice.refused" : "notice.mistake")}</strong>
-        <p>${isRefusal ? view.say(notice.refusal) : mistakeWords(notice.mistake, texts)}</p>
+        <strong>${title}</strong>
+        <p>${words}</p>
       </div>
-      <button type="button" class="icon-button" aria-label=${texts("notice.close")} @click=${close}>${drawing("close")}</button>
+      <button type="button" class="icon-button" aria-label=${view.texts("notice.close")} @click=${close}>${drawing("close")}</button>
     </div>`;
 }
 

@@ -1,16 +1,26 @@
 import type { Board, Outcome, Refusal, RuleEvent, Snapshot, Step } from "../engine.ts";
+import { Course } from "./course.ts";
 import { carryOut, laidOut, readSteps } from "./examine.ts";
 import { isStop } from "./mistake.ts";
 
-/** One thing that happened on the table, in the order in which it happened. */
+/** The latest thing that happened on the table. */
 export interface Told {
-  readonly number: number;
-  readonly what: "step" | "refused" | "undone" | "redone";
+  /** One more for each happening. */
+  readonly count: number;
+  /** "went": to another place, by more than one step or from a list. */
+  readonly what: "step" | "refused" | "mistake" | "undone" | "redone" | "went";
+  /** What was played, taken back or brought back, if it was one step. */
   readonly step: Step | null;
-  /** How many steps stood afterwards. */
-  readonly revision: number;
+  /** That step's, or the revision that was gone to. */
+  readonly number: number;
   readonly events: readonly RuleEvent[];
   readonly refusal: Refusal | null;
+  /** How many steps it brought or, below zero, took back. */
+  readonly moved: number;
+  /** Was it the example's own doing? */
+  readonly ofExample: boolean;
+  /** Was it gone to so that play goes on from there? */
+  readonly goesOn: boolean;
 }
 
 /** Whose step was expected next in the example that is being stepped through. */
@@ -19,24 +29,20 @@ export interface Script {
   readonly position: number;
 }
 
-/** A board with what was told about it and, if there is one, an example that plays on it. */
+/** A board with its course and, if there is one, an example that plays on it. */
 export class Game {
   readonly board: Board;
-  readonly told: Told[] = [];
-  /** How much of it came with the scenario. */
-  readonly given: number;
+  readonly course = new Course();
+  /** null until something happens besides what came with the scenario. */
+  told: Told | null = null;
   /** The engine broke off: the board stays as it was last seen, and nothing more can be asked of it. */
   stopped = false;
+  /** Has the example been left, to play on freely? */
+  left = false;
+  /** The first revision of the example; what stands before it came with the scenario. */
+  readonly start: number;
   readonly #steps: readonly Step[];
   #snapshot: Snapshot;
-  /** How many steps there are, standing or taken back. */
-  #length: number;
-  /**
-   * Where the example stood while so many steps stood, the last being where it stands: taking a step back takes the
-   * example back too, and a step that was refused moves the example alone.
-   */
-  #positions: number[][] = [];
-  readonly #start: number;
 
   /** Throws on what is no scenario and, if it is told how to call it, on a script with what is no step. */
   constructor(scenario: unknown, script: readonly unknown[], placeOf: ((index: number) => string) | null) {
@@ -49,53 +55,54 @@ export class Game {
       throw error;
     }
     this.#snapshot = this.board.stateSnapshot();
-    this.#start = this.#snapshot.revision;
-    this.#positions[this.#start] = [0];
-    for (const { step, events, revision } of this.board.history()) {
-      this.#tell({ what: "step", step, events, revision, refusal: null });
-    }
-    this.given = this.told.length;
-    this.#length = this.given;
+    this.start = this.#snapshot.revision;
+    for (const entry of this.board.history()) this.course.step(entry, false, 0);
   }
 
   get snapshot(): Snapshot {
-    if (!this.stopped) this.#snapshot = this.ask((board) => board.stateSnapshot());
-    return this.#snapshot;
+    if (this.stopped) return this.#snapshot;
+    const seen = this.ask((board) => board.stateSnapshot());
+    if (seen !== this.#snapshot) {
+      // The page has the engine's board too, and may have played on it.
+      this.#snapshot = seen;
+      this.course.follow(
+        this.ask((board) => board.history()),
+        seen.revision,
+      );
+    }
+    return seen;
   }
 
   get script(): Script {
-    return { steps: this.#steps, position: this.#positionsNow.at(-1) ?? 0 };
-  }
-
-  get #positionsNow(): readonly number[] {
-    return this.#positions[this.snapshot.revision] ?? [];
+    return { steps: this.#steps, position: this.course.position };
   }
 
   get canStepBack(): boolean {
-    return this.#positionsNow.length > 1 || this.snapshot.revision > this.#start;
+    const { present } = this.course;
+    return present.attempts.some(({ position }) => position !== null) || present.revision > this.start;
   }
 
   get canUndo(): boolean {
-    return this.snapshot.revision > 0;
+    return this.course.present.revision > 0;
   }
 
   get canRedo(): boolean {
-    return this.#length > this.snapshot.revision;
+    return this.course.undone > 0;
+  }
+
+  /** How many undone steps the next step of the example drops: none as long as it leads to them again. */
+  get nextDrops(): number {
+    const { steps, position } = this.script;
+    return position < steps.length && !this.course.isExampleNext ? this.course.undone : 0;
+  }
+
+  /** Can the example be taken up again? */
+  get canRejoin(): boolean {
+    return this.left && this.course.parting >= this.start;
   }
 
   play(step: Step): Outcome {
-    const position = this.script.position;
-    const outcome = this.ask((board) => carryOut(board, step));
-    const revision = this.snapshot.revision;
-    if (outcome.ok) {
-      this.#length = revision;
-      this.#positions.length = revision;
-      this.#positions[revision] = [position];
-      this.#tell({ what: "step", step, events: outcome.events, revision, refusal: null });
-    } else {
-      this.#tell({ what: "refused", step, events: [], revision, refusal: outcome.refusal });
-    }
-    return outcome;
+    return this.#play(step, null);
   }
 
   /** Plays the next step of the example, whatever it brings; null when the example is over. */
@@ -103,43 +110,97 @@ export class Game {
     const { steps, position } = this.script;
     const step = steps[position];
     if (step === undefined) return null;
-    const before = this.snapshot.revision;
+    return { step, outcome: this.course.leadsTo(step) ? this.#playAgain(step) : this.#play(step, position + 1) };
+  }
+
+  #play(step: Step, position: number | null): Outcome {
+    const ofExample = position !== null;
+    let outcome: Outcome;
     try {
-      return { step, outcome: this.play(step) };
-    } finally {
-      const { revision } = this.snapshot;
-      this.#positions[revision] = revision === before ? [...this.#positionsNow, position + 1] : [position + 1];
+      outcome = this.ask((board) => carryOut(board, step));
+    } catch (error) {
+      if (ofExample && !this.stopped) {
+        this.course.attempt(step, null, position);
+        this.#tell({ what: "mistake", ofExample });
+      }
+      throw error;
     }
+    if (outcome.ok) {
+      const { revision, events } = outcome;
+      this.course.step({ revision, step, events }, !ofExample, position ?? this.course.position);
+      this.#see();
+      this.#tell({ what: "step", step, events, ofExample, moved: 1 });
+    } else {
+      this.course.attempt(step, outcome.refusal, position);
+      this.#tell({ what: "refused", step, refusal: outcome.refusal, ofExample });
+    }
+    return outcome;
+  }
+
+  /** A step of the example that was taken back is not played anew, so that what was played after it is not dropped. */
+  #playAgain(step: Step): Outcome {
+    this.ask((board) => board.redo());
+    this.course.goOn();
+    this.#see();
+    const { revision, entry } = this.course.present;
+    const events = entry?.events ?? [];
+    this.#tell({ what: "step", step, events, ofExample: true, moved: 1 });
+    return Object.freeze({ ok: true, revision, events });
   }
 
   /** Back to before the last step of the example, whether it stood or not; never to before the example. */
   stepBack(): boolean {
     if (!this.canStepBack) return false;
-    const positions = this.#positionsNow;
-    if (positions.length <= 1) return this.undo();
-    const { revision } = this.snapshot;
-    this.#positions[revision] = positions.slice(0, -1);
-    this.#tell({ what: "undone", step: null, events: [], revision, refusal: null });
+    if (!this.course.withdraw()) return this.undo();
+    this.#tell({ what: "undone" });
     return true;
   }
 
   undo(): boolean {
+    const { revision, entry } = this.course.present;
     if (!this.ask((board) => board.undo())) return false;
-    this.#tell({ what: "undone", step: null, events: [], revision: this.snapshot.revision, refusal: null });
+    this.course.go(revision - 1);
+    this.#see();
+    this.#tell({ what: "undone", step: entry?.step ?? null, number: revision, moved: -1 });
     return true;
   }
 
   redo(): boolean {
     if (!this.ask((board) => board.redo())) return false;
-    const revision = this.snapshot.revision;
-    const entry = this.board.history()[revision - 1];
-    this.#tell({ what: "redone", step: entry?.step ?? null, events: entry?.events ?? [], revision, refusal: null });
+    this.course.go(this.course.present.revision + 1);
+    this.#see();
+    const { entry } = this.course.present;
+    this.#tell({ what: "redone", step: entry?.step ?? null, events: entry?.events ?? [], moved: 1 });
     return true;
+  }
+
+  /** To just after the step with that revision, 0 being the set-up; false if there is no such place. */
+  goTo(revision: number, goesOn = false): boolean {
+    const moved = revision - this.course.present.revision;
+    if (!this.ask((board) => board.goTo(revision))) return false;
+    this.course.go(revision);
+    this.#see();
+    this.#tell({ what: "went", moved, goesOn });
+    return true;
+  }
+
+  /** Goes there to play on freely from that place; an example is left. */
+  goOnFrom(revision: number): boolean {
+    if (!this.goTo(revision, true)) return false;
+    this.left = this.#steps.length > 0;
+    return true;
+  }
+
+  /** Back to the example, where the way there and the way that was gone by hand part. */
+  rejoin(): boolean {
+    this.left = false;
+    return this.goTo(this.course.parting);
   }
 
   /** Says no without a step: what the engine already knows to be impossible. */
   refuse(refusal: Refusal): void {
-    this.#tell({ what: "refused", step: null, events: [], revision: this.snapshot.revision, refusal });
+    this.course.attempt(null, refusal, null);
+    this.#tell({ what: "refused", refusal });
   }
 
   /** Asks something of the board, and notes it when that breaks off. */
@@ -157,7 +218,15 @@ export class Game {
     if (!this.stopped) this.board.free();
   }
 
-  #tell(told: Omit<Told, "number">): void {
-    this.told.push({ number: this.told.length + 1, ...told });
+  /** After a change of our own. */
+  #see(): void {
+    this.#snapshot = this.ask((board) => board.stateSnapshot());
+  }
+
+  #tell(told: Pick<Told, "what"> & Partial<Told>): void {
+    const count = (this.told?.count ?? 0) + 1;
+    const number = this.course.present.revision;
+    const rest = { step: null, number, events: [], refusal: null, moved: 0, ofExample: false, goesOn: false };
+    this.told = { ...rest, ...told, count };
   }
 }

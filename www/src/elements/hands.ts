@@ -2,7 +2,7 @@ import type { CardId, Outcome, Step } from "../engine.ts";
 import type { Notice } from "./desk.ts";
 import type { Game } from "./game.ts";
 import { finished, type Picking, pick, pickingForAction, pickingForChoice, settle } from "./picking.ts";
-import { STORY_PAGE } from "./story.ts";
+import { storyHands } from "./story-hands.ts";
 import { type Hands, pileKey } from "./view.ts";
 
 /** What the hands move: the board element, as far as they need it. */
@@ -16,6 +16,9 @@ export interface Seat extends HTMLElement {
   notice: Notice | null;
   openPiles: ReadonlySet<string>;
   toldShown: number;
+  laterShown: number;
+  /** The revision of the story's line that was looked at last. */
+  line: number | null;
   /** What keeps the board from going on. */
   problem: unknown;
   focusNext: string | null;
@@ -135,9 +138,7 @@ export function handsFor(seat: Seat): Hands {
       if (!open.delete(key)) open.add(key);
       seat.openPiles = open;
     },
-    showEarlier() {
-      seat.toldShown += STORY_PAGE;
-    },
+    ...storyHands(seat, have),
     undo() {
       if (have((game) => game.undo())) seat.notice = null;
       seat.picking = null;

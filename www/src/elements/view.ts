@@ -11,7 +11,7 @@ import type {
   Step,
 } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
-import type { Script } from "./game.ts";
+import type { Course } from "./course.ts";
 import type { Picking } from "./picking.ts";
 import type { Preview } from "./preview.ts";
 import type { ReadableNames } from "./readable-names.ts";
@@ -30,6 +30,7 @@ export interface View extends ReadableNames {
   readonly say: (it: RuleEvent | Refusal) => string;
   /** What something came from, of which that card is told. */
   readonly sayCause: (cause: Cause, about: CardId) => string;
+  readonly sayStep: (step: Step) => string;
   /** The card whose panel is open. */
   readonly selected: CardId | null;
   /** The card that the Tab key comes to. */
@@ -41,8 +42,18 @@ export interface View extends ReadableNames {
   readonly explained: CardId | null;
   readonly amount: number;
   readonly openPiles: ReadonlySet<string>;
-  /** How much of what happened is drawn, counted from the newest. */
+  readonly course: Course;
+  /** How many steps up to the present one are drawn, and how many undone ones. */
   readonly toldShown: number;
+  readonly laterShown: number;
+  /** The revision of the story's line that the Tab key comes to; null: the present one. */
+  readonly line: number | null;
+  /** How many undone steps a new one would drop. */
+  readonly drops: number;
+  /** May the place be gone to? In step mode never to before the example. */
+  readonly reaches: (revision: number) => boolean;
+  /** Is an example stepped through, which can be left to play on freely? */
+  readonly canLeave: boolean;
   readonly hands: Hands;
 }
 
@@ -68,21 +79,20 @@ export interface Hands {
   cancel(): void;
   openPile(player: Player, zone: PileZone): void;
   showEarlier(): void;
+  showLater(): void;
+  /** A line of the story got the focus. */
+  lookAt(revision: number | null): void;
+  /** To just after the step with that revision; 0 is the set-up. */
+  goTo(revision: number): void;
+  /** The same, to play on freely from there: an example is left. */
+  goOnFrom(revision: number): void;
+  /** Back to the example that was left. */
+  rejoin(): void;
   undo(): void;
   redo(): void;
   /** One step of the example back, also one that was refused. */
   stepBack(): void;
   playNext(): void;
-}
-
-export interface StepsView {
-  readonly mode: Mode;
-  readonly texts: Texts;
-  readonly script: Script;
-  readonly canStepBack: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly hands: Hands;
 }
 
 export function pileKey(player: Player, zone: PileZone): string {

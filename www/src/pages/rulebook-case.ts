@@ -63,7 +63,7 @@ class RulebookCase extends LitElement {
       ${file.scenario.illustrative === true ? html`<p class="remark">${texts("page.illustrative")}</p>` : nothing}
       ${file.fails === undefined ? nothing : html`<p class="turned-down">${texts("rulebook.turnedDown")}</p>`}
       <berserk-board mode="step" lang=${this.language} .edition=${own} .scenario=${file.scenario} .script=${this.#script}
-        @click=${this.#judge}
+        @click=${this.#judge} @keyup=${this.#judge}
         @berserk-load=${() => {
           this.verdict = null;
         }}

@@ -18,7 +18,7 @@ function withoutCitations(value: unknown): unknown {
 const faultOf = (error: unknown) => (error instanceof RulesError ? { code: error.code, path: error.path } : null);
 
 function compared({ game, notice, board }: BerserkBoard, expect: Expectation): string | null {
-  const told = game?.told.at(-1);
+  const told = game?.told;
   const { state, ...outcome } = expect;
   const actual = {
     events: told?.events,
@@ -30,11 +30,11 @@ function compared({ game, notice, board }: BerserkBoard, expect: Expectation): s
   return difference(actual, outcome, "outcome") ?? (state ? difference({ ...snapshot, cards }, state, "state") : null);
 }
 
-/** What is to be said of the step that the board has just played; null when it has gone back, or is at the start. */
+/** What is to be said of the example's step that was just played; null if it was none, or something else came after. */
 export function verdictOn(board: BerserkBoard, { play = [], scenario }: CaseFile): Verdict | null {
   const step = board.game?.script.position ?? 0;
   const expect = play[step - 1]?.expect;
-  if (expect === undefined || board.game?.told.at(-1)?.what === "undone") return null;
+  if (expect === undefined || !board.game?.told?.ofExample) return null;
   const own: Edition = scenario.edition ?? "heroes";
   const isOwn = board.game?.snapshot.edition === own;
   return { step, difference: compared(board, isOwn ? expect : (withoutCitations(expect) as Expectation)) };

@@ -1,5 +1,5 @@
 /**
- * Sentences for events, refusals and mistakes, and the rulebook, in the reader's language.
+ * Sentences for steps, events, refusals and mistakes, and the rulebook, in the reader's language.
  *
  * `./say.ts` alone leaves out the rulebook's longer texts.
  */
