@@ -133,6 +133,22 @@ test("play goes on from a line: the example is left there, and can be taken up a
   await table.agrees();
 });
 
+test("in a game that is played by hand, too, the example is taken up where it was left", async ({ page }) => {
+  const table = await wounded(page, 1);
+  for (let step = 0; step < 3; step++) await table.next.click();
+  await table.go(3).click();
+  await table.line(3).locator(".go-on").click();
+  await table.effect("heal").click();
+  expect(await revision(table)).toBe(4);
+  await table.board.locator(".rejoin").click();
+  expect(await revision(table)).toBe(3);
+  await expect(table.board.locator(".progress")).toHaveText("2 of 8");
+  // What was played meanwhile can be gone back to, and that leaves the example again.
+  await table.go(4).click();
+  await expect(table.board.locator(".rejoin")).toBeVisible();
+  await table.agrees();
+});
+
 test("in step mode the example leads to its undone steps again and drops none", async ({ page }) => {
   const table = new Table(page);
   await table.open("markers");

@@ -19,8 +19,8 @@ export interface Place {
   readonly revision: number;
   /** null: the set-up. */
   readonly entry: HistoryEntry | null;
-  /** Was its step played by hand, not by the scenario or its example? */
-  readonly byHand: boolean;
+  /** Was its step played after the example had been left? */
+  readonly away: boolean;
   /** Where the example stood just after the step. */
   readonly position: number;
   readonly attempts: readonly Attempt[];
@@ -43,7 +43,7 @@ export class Course {
   #made = 0;
 
   constructor() {
-    this.#put({ revision: 0, entry: null, byHand: false, position: 0 });
+    this.#put({ revision: 0, entry: null, away: false, position: 0 });
   }
 
   /** From the set-up on; its index is a place's revision. */
@@ -74,9 +74,9 @@ export class Course {
   readonly trigger = (pending: number): Trigger | undefined => this.#triggers.get(pending);
 
   /** A step was played; it drops the undone ones. */
-  step(entry: HistoryEntry, byHand: boolean, position: number): void {
+  step(entry: HistoryEntry, away: boolean, position: number): void {
     this.#places.length = this.#present + 1;
-    this.#put({ revision: entry.revision, entry, byHand, position });
+    this.#put({ revision: entry.revision, entry, away, position });
     this.#present = entry.revision;
   }
 
@@ -110,18 +110,18 @@ export class Course {
   /** Is the next undone step the one that the example would play from here? */
   leadsTo(step: Step): boolean {
     const next = this.#places[this.#present + 1];
-    return next?.entry?.step === step && !next.byHand && next.position === this.position + 1;
+    return next?.entry?.step === step && next.position === this.position + 1;
   }
 
   /** Is the next undone place one to which the example leads from here? */
   get isExampleNext(): boolean {
     const next = this.#places[this.#present + 1];
-    return next !== undefined && !next.byHand && next.position > this.position;
+    return next !== undefined && next.position > this.position;
   }
 
-  /** The last place that the present and the example have in common. */
+  /** The last place before the example was left. */
   get parting(): number {
-    const first = this.#places.findIndex(({ byHand }) => byHand);
+    const first = this.#places.findIndex(({ away }) => away);
     return first < 0 ? this.#present : Math.min(this.#present, first - 1);
   }
 
@@ -134,7 +134,7 @@ export class Course {
     const kept = differs < 0 ? entries.length : differs;
     this.#places.length = kept + 1;
     const position = this.#position(this.#at(kept));
-    for (const entry of entries.slice(kept)) this.#put({ revision: entry.revision, entry, byHand: true, position });
+    for (const entry of entries.slice(kept)) this.#put({ revision: entry.revision, entry, away: false, position });
     this.#present = present;
   }
 

@@ -127,7 +127,7 @@ export class Game {
     }
     if (outcome.ok) {
       const { revision, events } = outcome;
-      this.course.step({ revision, step, events }, !ofExample, position ?? this.course.position);
+      this.course.step({ revision, step, events }, this.left, position ?? this.course.position);
       this.#see();
       this.#tell({ what: "step", step, events, ofExample, moved: 1 });
     } else {
@@ -167,8 +167,7 @@ export class Game {
 
   redo(): boolean {
     if (!this.ask((board) => board.redo())) return false;
-    this.course.go(this.course.present.revision + 1);
-    this.#see();
+    this.#go(this.course.present.revision + 1);
     const { entry } = this.course.present;
     this.#tell({ what: "redone", step: entry?.step ?? null, events: entry?.events ?? [], moved: 1 });
     return true;
@@ -178,8 +177,7 @@ export class Game {
   goTo(revision: number, goesOn = false): boolean {
     const moved = revision - this.course.present.revision;
     if (!this.ask((board) => board.goTo(revision))) return false;
-    this.course.go(revision);
-    this.#see();
+    this.#go(revision);
     this.#tell({ what: "went", moved, goesOn });
     return true;
   }
@@ -191,7 +189,7 @@ export class Game {
     return true;
   }
 
-  /** Back to the example, where the way there and the way that was gone by hand part. */
+  /** Back to the example, to where it was left. */
   rejoin(): boolean {
     this.left = false;
     return this.goTo(this.course.parting);
@@ -216,6 +214,12 @@ export class Game {
   close(): void {
     // A board that broke off is still in use, as far as the engine knows.
     if (!this.stopped) this.board.free();
+  }
+
+  #go(revision: number): void {
+    this.course.go(revision);
+    if (this.course.present.away) this.left = true;
+    this.#see();
   }
 
   /** After a change of our own. */

@@ -32,6 +32,7 @@ export function storyHands(seat: Seat, have: <Done>(act: (game: Game) => Done) =
       seat.focusNext = ".grip[tabindex='0']";
     },
     rejoin() {
+      seat.selected = null;
       go((game) => game.rejoin());
     },
   };
