@@ -34,7 +34,11 @@ export function handsFor(seat: Seat): Hands {
     const { game } = seat;
     if (game === null || game.stopped) return null;
     try {
-      return act(game);
+      const before = game.snapshot;
+      const done = act(game);
+      const { snapshot } = game;
+      if (snapshot !== before) seat.dispatchEvent(new CustomEvent("berserk-change", { detail: { snapshot } }));
+      return done;
     } catch (error) {
       if (game.stopped) {
         console.error(error);
