@@ -61,6 +61,13 @@ pub enum Fault {
         /// What came, an integer.
         found: f64,
     },
+    /// A scenario in a newer version of the format than this engine reads.
+    NewerFormat {
+        /// Its version, an integer.
+        found: f64,
+        /// The newest version that would do.
+        known: u32,
+    },
     /// A text, list or nesting too short or too long.
     BadLength {
         /// The least that would do.
@@ -137,6 +144,7 @@ impl Fault {
             Self::UnknownField { .. } => "unknownField",
             Self::UnknownWord { .. } => "unknownWord",
             Self::OutOfRange { .. } => "outOfRange",
+            Self::NewerFormat { .. } => "newerFormat",
             Self::BadLength { .. } => "badLength",
             Self::Duplicate { .. } => "duplicate",
             Self::NoSuchCard { .. } => "noSuchCard",
@@ -173,6 +181,9 @@ impl Fault {
             }
             Self::OutOfRange { min, max, found } => {
                 vec![("min", min.to_string()), ("max", max.to_string()), ("found", integer(*found))]
+            }
+            Self::NewerFormat { found, known } => {
+                vec![("found", integer(*found)), ("known", known.to_string())]
             }
             Self::BadLength { min, max } => {
                 vec![("min", min.to_string()), ("max", max.to_string())]

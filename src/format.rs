@@ -35,6 +35,8 @@ pub(crate) enum Shape {
     Named { of: &'static Shape, max: usize },
     /// An object with these members and no others.
     Object(&'static [Member]),
+    /// An object whose member `format` says in which version it is written; of a newer one nothing else is looked at.
+    Versioned(u32, &'static Shape),
     /// An object with exactly one of these members.
     OneOf(&'static [Member]),
     /// An object whose member `kind` is one of these words and says which members it has besides.

@@ -33,6 +33,10 @@ impl Input<'_> {
                 self.check_known(members, false)?;
                 self.check_members(members)
             }
+            Shape::Versioned(version, shape) => {
+                self.check_version(version)?;
+                self.check(shape)
+            }
             Shape::OneOf(members) => {
                 self.check_known(members, false)?;
                 self.check_single(members)?;
@@ -101,6 +105,16 @@ impl Input<'_> {
             member.check(of)?;
         }
         Ok(())
+    }
+
+    /// Is it in no newer version than that?
+    fn check_version(&self, version: u32) -> Checked {
+        match self.value.get("format") {
+            Some(format @ &Value::Number(found)) if found > f64::from(version) && found.fract() == 0.0 => {
+                self.member("format", format).error(Fault::NewerFormat { found, known: version })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Are its members all among those?

@@ -6,8 +6,14 @@ use super::{FLAG, PLAYER, RESOURCES, Shape, TEXT, list, may, need};
 use crate::bounds;
 use crate::rulebook::Edition;
 
-pub(crate) static SCENARIO: Shape = Shape::Object(&[
-    need("format", &Shape::Integer { min: 1, max: 1 }),
+/// The version of the format that this engine writes, and the newest that it reads. Files of each version are kept in
+/// `tests/formats`; a further version comes with what [`Scenario`](crate::Scenario) makes of the older ones.
+const VERSION: u32 = 1;
+
+pub(crate) static SCENARIO: Shape = Shape::Versioned(VERSION, &MEMBERS);
+
+static MEMBERS: Shape = Shape::Object(&[
+    need("format", &Shape::Integer { min: 1, max: VERSION }),
     may("edition", &Shape::Words(Edition::WORDS)),
     may("activePlayer", &PLAYER),
     may("players", &Shape::List { of: &PLAYER_SETUP, min: bounds::PLAYERS.0, max: bounds::PLAYERS.1 }),

@@ -196,6 +196,7 @@ export const mistakes = [
   { code: "unknownField", path: "cards[0].lives", params: { field: "lives" } },
   { code: "unknownWord", path: "edition", params: { expected: "heroes, classic", found: "modern" } },
   { code: "outOfRange", path: "cards[0].life", params: { min: "1", max: "999", found: "0" } },
+  { code: "newerFormat", path: "format", params: { found: "2", known: "1" } },
   { code: "badLength", path: "cards", params: { min: "0", max: "2000" } },
   { code: "duplicate", path: "cards[1].id", params: { found: "nomad" } },
   { code: "noSuchCard", path: "target", params: { found: "nobody" } },
