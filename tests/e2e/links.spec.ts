@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
-import { expect, type Page, test } from "../engines/test.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const POLICY = "default-src 'none'; script-src 'self'";

@@ -9,7 +9,7 @@ export interface Pasted {
   readonly script: readonly Step[];
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -20,7 +20,7 @@ function typeOf(value: unknown): string {
   return { string: "text", boolean: "true or false", object: "object" }[typeof value as string] ?? typeof value;
 }
 
-function wrongType(path: string, expected: string, value: unknown): Misread {
+export function wrongType(path: string, expected: string, value: unknown): Misread {
   return new Misread({ code: "wrongType", path, params: { expected, found: typeOf(value) } });
 }
 
@@ -35,19 +35,21 @@ function stepsOf(play: unknown): readonly unknown[] {
   });
 }
 
-function readScenario(value: unknown): Scenario {
+export function readScenario(value: unknown): Scenario {
   const { scenario, board } = laidOut(value);
   board.free();
   return scenario;
 }
 
-const isCase = (value: unknown) => isObject(value) && Object.hasOwn(value, "scenario");
+/** Is it a case of the rulebook? */
+export const isCase = (value: unknown): value is { readonly scenario: unknown } =>
+  isObject(value) && Object.hasOwn(value, "scenario");
 
 /** Reads all of it, or throws; the engine has to be loaded. */
 export function readPasted(value: unknown): Pasted {
-  if (!isObject(value) || !isCase(value)) return { scenario: readScenario(value), script: [] };
+  if (!isCase(value)) return { scenario: readScenario(value), script: [] };
   const scenario = readScenario(value.scenario);
-  const steps = Object.hasOwn(value, "play") ? stepsOf(value.play) : [];
+  const steps = "play" in value && Object.hasOwn(value, "play") ? stepsOf(value.play) : [];
   return { scenario, script: readSteps(scenario, steps, (index) => `play[${index}].step`) };
 }
 

@@ -2,22 +2,22 @@ import { html, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
-import { engineReady } from "../elements/engine-ready.ts";
-import { mistakeWords } from "../elements/mistake.ts";
 import type { Scenario, Step } from "../engine.ts";
-import { aroundPlace, excerpt, type LocatedText, locatedText, NotJson, type Place, tidyJson } from "./located-text.ts";
+import { bar } from "./boards/bar.ts";
+import { exampleSheet } from "./boards/example.ts";
+import { unplayed } from "./boards/keeper.ts";
+import { noticesView } from "./boards/notices.ts";
+import { Shelf, type TablePage } from "./boards/shelf.ts";
+import { WaysIn } from "./boards/ways-in.ts";
+import { copyLink, saveFile } from "./boards/ways-out.ts";
+import { aroundPlace, type Place, tidyJson } from "./located-text.ts";
 import { type FieldEvent, Page } from "./page.ts";
-import { placeIn, readPasted } from "./pasted.ts";
+import { lastBoard } from "./preferences.ts";
+import { Problem, problemView, readText } from "./problem.ts";
 import { SAMPLES } from "./samples.ts";
 
-/** A mistake in the pasted text. */
-interface Problem {
-  readonly error: unknown;
-  readonly place: Place | null;
-}
-
-/** The practice board: a table, the samples that may lie on it, and a place to paste one's own. */
-class PracticePage extends Page {
+/** The practice board: a table, the boards and examples that may lie on it, and a place to paste one's own. */
+class PracticePage extends Page implements TablePage {
   protected readonly here = "page";
   @state() private sample = "";
   @state() private illustrative = false;
@@ -26,36 +26,63 @@ class PracticePage extends Page {
   @state() private text = "";
   @state() private problem: Problem | null = null;
   @state() private loaded = false;
+  @state() private isDrawerOpen = false;
 
-  /** Is what is being put on the table of the reader's own making? */
+  readonly #shelf = new Shelf(this);
+  readonly #waysIn = new WaysIn(this, this.#shelf, () => this.texts);
+  /** Is what is being put on the table the text that was pasted? */
   #isPasted = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const asked = new URLSearchParams(location.search).get("sample") ?? "";
-    const [first] = SAMPLES.keys();
-    this.#show(SAMPLES.has(asked) ? asked : (first ?? ""));
+    void this.#start();
   }
 
-  #show(name: string): void {
-    const sample = SAMPLES.get(name);
-    if (sample === undefined) return;
-    const { scenario, play } = sample;
-    this.sample = name;
+  /** What the address asks for, then what was open last, then the first example. */
+  async #start(): Promise<void> {
+    const asked = new URLSearchParams(location.search);
+    await this.#shelf.recover();
+    if (await this.#waysIn.openLink()) return;
+    const sample = asked.get("sample") ?? "";
+    if (SAMPLES.has(sample)) return this.#show(sample);
+    const board = asked.get("board");
+    const last = lastBoard();
+    for (const id of new Set([board, last])) {
+      if (id !== null && (await this.#shelf.open(id, id === board ? this.texts("boards.asked") : null))) return;
+    }
+    this.layFirst();
+  }
+
+  get table(): BerserkBoard | null {
+    return this.querySelector("berserk-board");
+  }
+
+  lay(scenario: Scenario, script: readonly Step[]): void {
+    this.sample = "";
     this.#isPasted = false;
     this.problem = null;
     this.loaded = false;
     this.illustrative = scenario.illustrative === true;
     this.scenario = scenario;
-    this.script = play.map(({ step }) => step);
-    this.text = tidyJson(scenario);
-    const address = new URL(location.href);
-    address.searchParams.set("sample", name);
-    history.replaceState(null, "", address);
+    this.script = script;
   }
 
-  get #board(): BerserkBoard | null {
-    return this.querySelector("berserk-board");
+  layFirst(): void {
+    const [first] = SAMPLES.keys();
+    this.#show(first ?? "");
+  }
+
+  saveFile(): void {
+    saveFile(this.#shelf);
+  }
+
+  #show(name: string): void {
+    const sample = SAMPLES.get(name);
+    if (sample === undefined) return;
+    const { sheet, played } = exampleSheet(name, sample, this.language);
+    this.#shelf.lay(sheet, played);
+    this.sample = name;
+    this.text = tidyJson(sample.scenario);
   }
 
   /** Takes what was pasted: a scenario, or a whole sample file with the steps that it plays. */
@@ -64,31 +91,31 @@ class PracticePage extends Page {
     this.loaded = false;
     this.problem = null;
     this.text = this.querySelector("textarea")?.value ?? "";
-    let pasted: LocatedText | null = null;
     try {
-      pasted = locatedText(this.text);
-      await engineReady();
-      const { scenario, script } = readPasted(pasted.value);
+      const { scenario, script } = await readText(this.text);
+      this.#shelf.layOwn(scenario.title, this.texts("page.own"), unplayed(scenario, script));
       this.#isPasted = true;
-      this.scenario = scenario;
-      this.script = script;
     } catch (error) {
-      const place = error instanceof NotJson ? error.place : pasted && placeIn(pasted, error);
-      this.problem = { error, place };
+      this.problem = error instanceof Problem ? error : new Problem(error, this.text, null);
     }
   }
 
-  #loadedWell(): void {
-    if (!this.#isPasted) return;
-    this.loaded = true;
-    this.sample = "";
-    this.illustrative = this.scenario?.illustrative === true;
+  #layUpTo(scenario: Scenario): void {
+    const { text } = this;
+    this.#shelf.layOwn(scenario.title, this.texts("page.own"), unplayed(scenario));
+    this.#isPasted = true;
+    this.text = text;
   }
 
-  #loadedBadly(event: CustomEvent<unknown>): void {
-    if (!this.#isPasted) return;
-    event.preventDefault();
-    this.problem = { error: event.detail, place: null };
+  #onLoad(): void {
+    this.#shelf.loaded();
+    this.loaded = this.#isPasted;
+  }
+
+  #make(): void {
+    const scenario: Scenario = { format: 1, cards: [] };
+    this.#shelf.layOwn(undefined, this.texts("boards.new"), unplayed(scenario));
+    this.text = tidyJson(scenario);
   }
 
   #showPlace(place: Place): void {
@@ -106,12 +133,30 @@ class PracticePage extends Page {
         <label>
           <span>${texts("page.samples")}</span>
           <select name="sample" @change=${(event: FieldEvent) => this.#show(event.currentTarget.value)}>
-            ${this.sample === "" ? html`<option value="" selected>${texts("page.own")}</option>` : nothing}
+            ${this.sample === "" ? html`<option value="" selected>${texts("page.noSample")}</option>` : nothing}
             ${[...SAMPLES].map(([name, { title }]) => html`<option value=${name} ?selected=${name === this.sample}>${title[this.language] ?? title.en ?? name}</option>`)}
           </select>
         </label>
         ${this.illustrative ? html`<p class="remark">${texts("page.illustrative")}</p>` : nothing}
       </section>`;
+  }
+
+  #boards() {
+    const shelf = this.#shelf;
+    const { texts } = this;
+    return html`
+      ${bar(shelf, texts, {
+        isOpen: this.isDrawerOpen,
+        toggle: () => {
+          this.isDrawerOpen = !this.isDrawerOpen;
+          if (this.isDrawerOpen) void shelf.refresh();
+        },
+        make: () => this.#make(),
+        copyLink: () => void copyLink(shelf),
+        saveFile: () => this.saveFile(),
+        openFile: (file) => void this.#waysIn.openFile(file),
+      })}
+      ${noticesView(shelf.notices, texts, (about) => shelf.drop(about))}`;
   }
 
   #own() {
@@ -130,32 +175,28 @@ class PracticePage extends Page {
             <div class="buttons">
               <button class="primary">${texts("page.load")}</button>
               <button type="button" @click=${() => {
-                const scenario = this.#board?.board?.exportScenario();
+                const scenario = this.table?.board?.exportScenario();
                 if (scenario === undefined) return;
                 this.text = tidyJson(scenario);
                 this.problem = null;
               }}>${texts("page.copy")}</button>
             </div>
             <div id="text-problem" class="verdict" role="status">
-              ${problem === null ? (this.loaded ? html`<p class="well">${texts("page.loaded")}</p>` : nothing) : this.#verdict(problem)}
+              ${this.loaded ? html`<p class="well">${texts("page.loaded")}</p>` : nothing}
+              ${
+                problem === null
+                  ? nothing
+                  : problemView(
+                      problem,
+                      texts,
+                      (scenario) => this.#layUpTo(scenario),
+                      (place) => this.#showPlace(place),
+                    )
+              }
             </div>
           </div>
         </form>
       </section>`;
-  }
-
-  #verdict({ error, place }: Problem) {
-    const texts = this.texts;
-    return html`
-      <p class="badly"><strong>${mistakeWords(error, texts)}</strong></p>
-      ${
-        place === null
-          ? nothing
-          : html`
-            <p><button type="button" @click=${() => this.#showPlace(place)}>${texts("page.line", { line: place.line })}</button></p>
-            <pre class="excerpt"><code>${excerpt(this.text, place)}</code></pre>`
-      }
-      <p>${texts("page.kept")}</p>`;
   }
 
   protected override render() {
@@ -163,10 +204,11 @@ class PracticePage extends Page {
     return html`
       ${this.masthead()}
       <main>
-        ${this.#samples()}
+        ${this.#waysIn.isHeldOver ? html`<p class="drop-here">${texts("boards.drop")}</p>` : nothing}
+        ${this.#samples()} ${this.#boards()}
         <h2 class="heard-only">${texts("page.board")}</h2>
         <berserk-board lang=${this.language} .scenario=${this.scenario} .script=${this.script}
-          @berserk-load=${this.#loadedWell} @berserk-error=${this.#loadedBadly}></berserk-board>
+          @berserk-load=${this.#onLoad} @berserk-change=${() => this.#shelf.changed()}></berserk-board>
         ${this.#own()}
       </main>
       ${this.foot()}`;

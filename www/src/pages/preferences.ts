@@ -51,3 +51,12 @@ export function preferredEdition(): Edition {
 export function useEdition(edition: Edition): void {
   remember("edition", edition);
 }
+
+/** The id of the board that was open last. */
+export function lastBoard(): string | null {
+  return recall("board");
+}
+
+export function useBoard(id: string): void {
+  remember("board", id);
+}

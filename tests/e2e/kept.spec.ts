@@ -1,0 +1,287 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, expect, type Page, test } from "@playwright/test";
+import type { Scenario } from "../../www/generated/types.ts";
+import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { downloaded, keptIn, stepsKept } from "./kept.ts";
+import { Table } from "./table.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** At how many random moments the tab is killed. */
+const KILLS = Number(process.env.E2E_KILLS ?? 12);
+
+const notice = (page: Page, about: string) => page.locator(`[data-about="${about}"]`);
+const way = (page: Page, label: string) => page.locator(`[data-way="${label}"]`).click();
+const name = (page: Page) => page.locator(".board-name .named");
+
+/** A card selected on a table, so that wounds can be put on it. */
+async function ready(page: Page): Promise<Table> {
+  const table = new Table(page);
+  await table.open("markers");
+  await table.place("palach").click();
+  return table;
+}
+
+test(`a tab killed at ${KILLS} random moments: the last step that was seen is there`, async ({ browser, baseURL }) => {
+  test.setTimeout(60_000 + KILLS * 20_000);
+  const context = await browser.newContext({ reducedMotion: "reduce", ...(baseURL ? { baseURL } : {}) });
+  let seen = 0;
+  await context.exposeFunction("see", (revision: number) => {
+    seen = revision;
+  });
+  for (let kill = 0; kill < KILLS; kill++) {
+    const page = await context.newPage();
+    const table = new Table(page);
+    await page.goto(kill === 0 ? "./?sample=markers" : "./");
+    await expect(table.board.locator(".tabletop")).toBeVisible();
+    await expect.poll(async () => (await table.snapshot()).revision).toBeGreaterThanOrEqual(seen);
+    await table.agrees();
+    await table.place("palach").click();
+    // Plays on by itself, a wound on and off at uneven moments, and tells what has been drawn.
+    await table.board.evaluate((board: BerserkBoard) => {
+      const { see } = window as unknown as { see: (revision: number) => void };
+      const play = async () => {
+        const revision = board.board?.stateSnapshot().revision ?? 0;
+        const effect = revision % 2 === 0 ? "wound" : "heal";
+        board.shadowRoot?.querySelector<HTMLElement>(`[data-effect=${effect}]`)?.click();
+        await board.updateComplete;
+        requestAnimationFrame(() => {
+          see(revision + 1);
+          setTimeout(play, Math.random() * 60);
+        });
+      };
+      void play();
+    });
+    await page.waitForTimeout(50 + Math.random() * 700);
+    const crashed = page.waitForEvent("crash");
+    const session = await context.newCDPSession(page);
+    await Promise.race([session.send("Page.crash").catch(() => undefined), crashed]);
+    await crashed;
+    await page.close();
+  }
+  const page = await context.newPage();
+  await page.goto("./");
+  const table = new Table(page);
+  await expect(table.board.locator(".tabletop")).toBeVisible();
+  expect((await table.snapshot()).revision).toBeGreaterThanOrEqual(seen);
+  expect(seen).toBeGreaterThan(KILLS / 2);
+  expect(await keptIn(page)).toHaveLength(1);
+  await expect(page.locator(".board-notice")).toHaveCount(0);
+  await context.close();
+});
+
+test("what a tab that died had noted and not written is brought in, and nothing is overwritten by it", async ({
+  page,
+}) => {
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await stepsKept(page, 1);
+  const [board] = await keptIn(page);
+  if (board === undefined) throw new Error("nothing is kept");
+  const scenario = board.scenario as Scenario;
+  const noted = (change: object) => JSON.stringify({ ...board, ...change });
+  const cure = { effect: { kind: "heal", target: "gul", amount: 1 } } as const;
+  await page.evaluate(
+    ([ahead, behind]) => {
+      localStorage.setItem("berserk-rules step a dead", ahead);
+      localStorage.setItem("berserk-rules step b dead", behind);
+      localStorage.setItem("berserk-rules step c dead", "{");
+    },
+    [
+      noted({ revision: 2, scenario: { ...scenario, steps: [...(scenario.steps ?? []), cure] } }),
+      noted({ name: "Другая", scenario: { ...scenario, steps: [cure] } }),
+    ] as const,
+  );
+  await page.reload();
+  await expect
+    .poll(async () => (await keptIn(page)).map(({ scenario }) => (scenario as Scenario).steps?.length))
+    .toEqual(expect.arrayContaining([1, 2]));
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(2);
+  const boards = await keptIn(page);
+  expect(boards).toHaveLength(2);
+  expect(boards.find(({ id }) => id !== board.id)).toMatchObject({ name: "Другая", scenario: { steps: [cure] } });
+  expect(await keptIn(page, "aside")).toEqual([expect.objectContaining({ value: "{" })]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")))).toEqual([]);
+});
+
+test("when the engine breaks off, what is kept stays, and a reload goes on from there", async ({ page }) => {
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await stepsKept(page, 1);
+  await table.board.evaluate((board: BerserkBoard) => {
+    const trap = () => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+    Object.assign(board.board ?? {}, { applyEffect: trap, stateSnapshot: trap, actionsFor: trap, explainLife: trap });
+  });
+  await table.effect("wound").click();
+  await expect(table.board.locator(".problem")).toContainText("has stopped");
+  await stepsKept(page, 1);
+  await page.reload();
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(1);
+});
+
+test("two tabs on one board: the second hears of the first's steps, and overwrites none of them", async ({ page }) => {
+  const one = await ready(page);
+  await one.effect("wound").click();
+  await stepsKept(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const two = new Table(other);
+  await two.place("palach").click();
+  await expect.poll(async () => (await two.snapshot()).revision).toBe(1);
+
+  await one.effect("wound").click();
+  await expect(notice(other, "elsewhere")).toContainText("was changed in another tab");
+  await way(other, "boards.loadTheirs");
+  await expect.poll(async () => (await two.snapshot()).revision).toBe(2);
+  await expect(notice(other, "elsewhere")).toHaveCount(0);
+
+  // The reader does not heed the notice and plays on: both games are kept.
+  await one.effect("wound").click();
+  await expect(notice(other, "elsewhere")).toBeVisible();
+  await two.place("gul").click();
+  await two.effect("heal").click();
+  await expect(notice(other, "elsewhere")).toContainText("your steps go on in a copy");
+  await expect.poll(async () => (await keptIn(page)).length).toBe(2);
+  const [first, second] = [await one.snapshot(), await two.snapshot()];
+  await expect(name(other)).not.toHaveText((await name(page).textContent()) ?? "");
+  await page.reload();
+  await other.reload();
+  await expect.poll(() => one.snapshot()).toEqual(first);
+  await expect.poll(() => two.snapshot()).toEqual(second);
+});
+
+test("two tabs play the same moment: each step is kept somewhere", async ({ page }) => {
+  const one = await ready(page);
+  await one.effect("wound").click();
+  await stepsKept(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const two = new Table(other);
+  await two.place("palach").click();
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([one.effect("wound"), two.effect("addLives")].map((effect) => effect.dispatchEvent("click")));
+  }
+  const [first, second] = [await one.snapshot(), await two.snapshot()];
+  expect([first.revision, second.revision]).toEqual([6, 6]);
+  await expect.poll(async () => (await keptIn(page)).length).toBe(2);
+  await page.reload();
+  await other.reload();
+  await expect.poll(() => one.snapshot()).toEqual(first);
+  await expect.poll(() => two.snapshot()).toEqual(second);
+});
+
+test("a board deleted in another tab is said to be, and the next step keeps it anew", async ({ page }) => {
+  const one = await ready(page);
+  await one.effect("wound").click();
+  await stepsKept(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const two = new Table(other);
+  await two.place("palach").click();
+  await page.locator(".board-name").click();
+  await page.locator("[data-do=delete]").click();
+  await expect(notice(other, "elsewhere")).toContainText("was deleted in another tab");
+  await two.effect("wound").click();
+  await stepsKept(page, 2);
+});
+
+test("a full storage is told, the board is offered as a file, and is kept once there is room", async ({
+  page,
+  baseURL,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(baseURL ?? "");
+  // Set before the first write: the browser remembers for a while how much room there was.
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await expect(notice(page, "unkept")).toContainText("the browser’s storage is full");
+  await expect(page.locator(".board-name .state")).toHaveText("not kept yet");
+  await table.effect("wound").click();
+  expect((await table.snapshot()).revision).toBe(2);
+  const { value } = await downloaded(page, () => way(page, "boards.toFile"));
+  expect(value).toEqual(await table.board.evaluate((board: BerserkBoard) => board.board?.exportScenario()));
+  let asked = "";
+  page.on("dialog", (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked, "leaving is asked about while something is not kept").toBe("beforeunload");
+  expect(await keptIn(page)).toEqual([]);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await way(page, "error.again");
+  await stepsKept(page, 2);
+  await expect(notice(page, "unkept")).toHaveCount(0);
+  await expect(page.locator(".board-name .state")).toHaveText("kept in this browser");
+});
+
+test("where the browser denies storage the page plays on, says so, and loses no board while it is open", async ({
+  baseURL,
+  launchOptions,
+}) => {
+  // Chromium's own setting "sites may not keep data", as a reader sets it.
+  const profile = mkdtempSync(join(tmpdir(), "denied-"));
+  mkdirSync(join(profile, "Default"));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(settings));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    ...(baseURL ? { baseURL } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    const table = await ready(page);
+    await table.effect("wound").click();
+    await expect(notice(page, "unkept")).toContainText("does not let this page store anything");
+    const before = await table.snapshot();
+    const { value } = await downloaded(page, () => way(page, "boards.toFile"));
+    expect(value).toMatchObject({ format: 1, steps: [{ effect: { kind: "wound" } }] });
+    const kept = await name(page).textContent();
+    await page.locator("select[name=sample]").selectOption("charon");
+    await table.next.click();
+    await page.locator(".board-name").click();
+    await page
+      .locator(".board-list .named")
+      .getByText(kept ?? "")
+      .click();
+    await expect.poll(() => table.snapshot()).toEqual(before);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test("a storage laid out by a newer page is left alone, and offered as a file", async ({ page }) => {
+  await page.goto("./rulebook.html");
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("berserk-rules", 9);
+        opening.onupgradeneeded = () => opening.result.createObjectStore("tables", { keyPath: "id" });
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("tables", "readwrite");
+          writing.objectStore("tables").put({ id: "x", cards: "of tomorrow" });
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+        opening.onerror = () => reject(opening.error);
+      }),
+  );
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await expect(notice(page, "unkept")).toContainText("a newer version of this page");
+  const { value } = await downloaded(page, () => way(page, "boards.newerFile"));
+  expect(value).toEqual({ tables: [{ id: "x", cards: "of tomorrow" }] });
+});

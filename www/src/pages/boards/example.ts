@@ -1,0 +1,35 @@
+import type { Sample } from "../samples.ts";
+import { newSheet, type Played, type Sheet, unplayed } from "./keeper.ts";
+import { readRecord, withUndone } from "./record.ts";
+
+/** Does what is kept of an example hold nothing but the example's own steps? Then the same can be played again. */
+function isBare(kept: unknown, { scenario, title, play }: Sample): boolean {
+  const own = [...(scenario.steps ?? []), ...play.map(({ step }) => step)].map((step) => JSON.stringify(step));
+  try {
+    const record = readRecord(kept);
+    let at = -1;
+    for (const step of withUndone(record).steps ?? []) {
+      at = own.indexOf(JSON.stringify(step), at + 1);
+      if (at < 0) return false;
+    }
+    return Object.values(title).includes(record.name);
+  } catch {
+    return false;
+  }
+}
+
+/** An example as it comes to the table: not kept before its first step. */
+export function exampleSheet(name: string, sample: Sample, language: string): { sheet: Sheet; played: Played } {
+  const { scenario, play, title } = sample;
+  const sheet: Sheet = {
+    ...newSheet(title[language] ?? title.en ?? name, `?sample=${encodeURIComponent(name)}`),
+    example: { id: `example-${name}`, isBare: (kept) => isBare(kept, sample) },
+  };
+  return {
+    sheet,
+    played: unplayed(
+      scenario,
+      play.map(({ step }) => step),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { html, type TemplateResult } from "lit";
+import type { TextKey, Texts } from "../../i18n/index.ts";
+
+/** Something that the page has to say about the boards, and what can be done about it. */
+export interface Notice {
+  /** One notice at a time is about the same thing. */
+  readonly about: string;
+  readonly isProblem?: boolean;
+  readonly words: (texts: Texts) => string | TemplateResult;
+  readonly ways?: readonly Way[];
+}
+
+export interface Way {
+  readonly label: TextKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Does the notice stay when this way is taken? */
+  readonly stays?: boolean;
+  readonly go: () => void;
+}
+
+/** The notices, the newest first. */
+export function noticesView(all: readonly Notice[], texts: Texts, drop: (about: string) => void): TemplateResult {
+  return html`
+    <div class="board-notices" role="status">
+      ${all.map(
+        ({ about, isProblem, words, ways = [] }) => html`
+          <div class=${isProblem ? "board-notice problem" : "board-notice"} data-about=${about}>
+            <div class="said">${words(texts)}</div>
+            <div class="ways-out">
+              ${ways.map(
+                ({ label, values, stays, go }) => html`
+                  <button type="button" data-way=${label} @click=${() => {
+                    if (!stays) drop(about);
+                    go();
+                  }}>${texts(label, values)}</button>`,
+              )}
+              <button type="button" class="quiet" @click=${() => drop(about)}>${texts("notice.close")}</button>
+            </div>
+          </div>`,
+      )}
+    </div>`;
+}
