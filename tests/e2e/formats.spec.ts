@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { difference } from "../package/lib/difference.mjs";
 import { Table } from "./table.ts";
 

@@ -1,8 +1,8 @@
 // Random walks through a game by the page's own controls: whatever is pressed, the table shows the engine's snapshot, and
 // the history the engine's.
-import { expect, test } from "@playwright/test";
 import type { HistoryEntry, Snapshot, Step } from "../../www/generated/types.ts";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { expect, test } from "../engines/test.ts";
 import { Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { expect, test } from "../engines/test.ts";
 import { inSight, Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

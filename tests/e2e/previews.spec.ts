@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { expect, test } from "../engines/test.ts";
 import { foreseen, haunting } from "./ghosts.ts";
 import { Table } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { downloaded, jsonFile, keep, keptIn, REFUSED, stepsKept } from "./kept.ts";
 import { Table } from "./table.ts";
 
