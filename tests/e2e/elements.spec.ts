@@ -38,6 +38,58 @@ test("a card from attributes alone shows its level, strike, stacks and turn, and
   expect(await turn()).toBe("none");
 });
 
+test("attributes that are taken away count as none, and what a script sets is read as what it can mean", async ({
+  page,
+}) => {
+  await new Table(page).open("markers");
+  const alone = await card(page, { name: "Гуль", life: "8", strike: "2", wounds: "3", count: "2", type: "hero" });
+  await expect(alone).toHaveAccessibleName("Гуль, 2 cards, strike 2, life 5 of 8: 3 wounds");
+  await alone.evaluate((element) => {
+    for (const name of ["name", "life", "strike", "wounds", "count", "type"]) element.removeAttribute(name);
+  });
+  await expect(alone).toHaveAccessibleName("Nameless card");
+  await alone.evaluate((element) =>
+    Object.assign(element, { name: 7, strike: [1, 2, 3], life: Number.NaN, card: undefined }),
+  );
+  await expect(alone).toHaveAccessibleName("7, strike 1-2-3");
+});
+
+test("a card given as CardState stands before the attributes, follows its changes, and gives them back", async ({
+  page,
+}) => {
+  const table = new Table(page);
+  await table.open("markers");
+  const alone = await card(page, { name: "Вереск", life: "5", tapped: "" });
+  const give = (state: unknown) => alone.evaluate((element, given) => Object.assign(element, { card: given }), state);
+  const gul = await table.card("gul");
+  await give(gul);
+  await expect(alone).toHaveAccessibleName("Гуль, strike 1-2-3, life 5 of 8: 3 wounds");
+  await expect(alone).not.toHaveAttribute("tapped");
+  await give({ ...gul, orientation: "tapped", counters: 2 });
+  await expect(alone).toHaveAccessibleName("Гуль, tapped, strike 1-2-3, life 5 of 8: 3 wounds, 2 counters");
+  await give(null);
+  await expect(alone).toHaveAccessibleName("Вереск, tapped, life 5 of 5");
+  await give(gul);
+  await give(null);
+  await expect(alone).toHaveAttribute("tapped");
+});
+
+for (const [count, spoken] of [
+  ["0", "Гуль"],
+  ["1", "Гуль"],
+  ["-2", "Гуль"],
+  ["две", "Гуль"],
+  ["3", "Гуль, 3 cards"],
+] as const) {
+  test(`count="${count}" is read as what it can mean`, async ({ page }) => {
+    await new Table(page).open("markers");
+    const alone = await card(page, { name: "Гуль", count, tapped: "" });
+    await expect(alone).toHaveAccessibleName(`${spoken}, tapped`);
+    await expect(alone.locator(".copies")).toHaveCount(count === "3" ? 1 : 0);
+    await expect(alone.locator(".under")).toHaveCount(count === "3" ? 2 : 0);
+  });
+}
+
 for (const [wounds, spoken] of [
   ["-1", "Гуль, life 8 of 8"],
   ["1.5", "Гуль, life 8 of 8"],

@@ -20,7 +20,7 @@ export class BerserkCard extends LitElement {
   /** What would become of it, drawn over it. */
   @property({ attribute: false }) ghost: ShownGhost | null = null;
 
-  @property() name = "";
+  @property() name: string | null = "";
   @property() type: string | null = null;
   @property({ type: Number }) life: number | null = null;
   @property() strike: string | null = null;
@@ -30,17 +30,27 @@ export class BerserkCard extends LitElement {
   @property({ type: Number }) counters = 0;
   @property({ type: Number }) poison = 0;
   @property({ type: Boolean, reflect: true }) tapped = false;
+  @property({ type: Number }) count: number | null = 1;
   @property() image: string | null = null;
   @property() text: string | null = null;
   @property({ attribute: "lang" }) override lang = "";
 
+  /** Whether it was tapped by its attribute before a `card` was given. */
+  #ownTurn = false;
+
   /** What is drawn and what is heard. */
   private get shown(): ShownCard {
-    return this.card === null ? fromAttributes(this) : fromState(this.card);
+    return this.card ? fromState(this.card) : fromAttributes(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("card") && this.card !== null) this.tapped = this.card.orientation === "tapped";
+    if (!this.card) {
+      if (changed.has("card") && changed.get("card")) this.tapped = this.#ownTurn;
+      return;
+    }
+    // The attribute makes room for the turn: while a card is given it says how that one lies, then the author's again.
+    if (changed.has("card") && !changed.get("card")) this.#ownTurn = this.tapped;
+    this.tapped = this.card.orientation === "tapped";
   }
 
   protected override updated(): void {

@@ -14,11 +14,17 @@ const RANKS: Record<ShownCard["type"], string> = {
 
 const INNER = "M9.5 4.5H110.5L115.5 9.5V158.5L110.5 163.5H9.5L4.5 158.5V9.5Z";
 
+/** Sheets that show under the card: its parts, or the copies that it stands for. */
+function sheetsUnder({ parts, copies }: ShownCard): number {
+  return Math.min(3, Math.max(parts.length, copies - 1));
+}
+
 function plate(card: ShownCard): TemplateResult {
+  const under = sheetsUnder(card);
   return html`
     <svg class="plate" viewBox="0 0 120 168" aria-hidden="true" focusable="false">
-      ${card.parts.slice(0, 3).map((_, index, all) => {
-        const out = (all.length - index) * 4.5;
+      ${Array.from({ length: under }, (_, index) => {
+        const out = (under - index) * 4.5;
         return svg`<path class="under" d=${SHEET} transform="translate(${out} ${out * 0.45})"></path>`;
       })}
       <path class="paper" d=${SHEET}></path>
@@ -125,6 +131,7 @@ export function cardFace(card: ShownCard, ghost: ShownGhost | null, words: FaceW
         ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${card.parts.join(", ")}</div>` : nothing}
         ${card.text !== null && card.piles.length + (ghost?.piles.size ?? 0) === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
         ${level(card, ghost, words)} ${strike(card)} ${piles(card, ghost, words)}
+        ${card.copies > 1 ? html`<div class="copies upright-again" part="copies">×${words.number(card.copies)}</div>` : nothing}
       </div>
       <div class="caption" part="caption"><span>${card.name}</span></div>
       ${ghost === null || ghost.signs.length === 0 ? nothing : signs(ghost)}

@@ -56,13 +56,14 @@ export const cardStyle = css`
   .name {
     position: absolute;
     inset-block-start: calc(var(--_u) * 5);
-    inset-inline: calc(var(--_u) * 7) calc(var(--_u) * 21);
+    inset-inline: calc(var(--_u) * 7) calc(var(--_u) * 24);
     block-size: calc(var(--_u) * 26);
     display: grid;
     align-items: center;
     color: var(--_paper);
     font-size: calc(var(--_u) * 12.5);
     font-weight: 700;
+    line-height: 1;
     letter-spacing: 0.01em;
     hyphens: auto;
     overflow-wrap: anywhere;
@@ -184,6 +185,23 @@ export const cardStyle = css`
   .marked .rosette { opacity: 0.6; }
   .many .count { font-size: calc(var(--_u) * 11.5); padding-inline: calc(var(--_u) * 1.5); min-inline-size: calc(var(--_u) * 12); }
 
+  /* How many cards lie in the stack, hung over its corner so that nothing of the card is covered but its frame. */
+  .copies {
+    position: absolute;
+    inset-inline-end: calc(var(--_u) * -9);
+    inset-block-start: calc(var(--_u) * -12);
+    min-inline-size: calc(var(--_u) * 26);
+    padding: calc(var(--_u) * 2.5) calc(var(--_u) * 4);
+    border-radius: calc(var(--_u) * 3);
+    outline: calc(var(--_u) * 1) solid var(--_paper);
+    background: var(--_ember);
+    color: var(--_on-ember);
+    font: 700 calc(var(--_u) * 14) / 1 var(--_sans);
+    font-variant-numeric: lining-nums tabular-nums;
+    text-align: center;
+    box-sizing: border-box;
+  }
+
   /* On a turned card the name lies on its side; the square that the card takes has room to say it upright. */
   .caption {
     position: absolute;
@@ -214,5 +232,6 @@ export const cardStyle = css`
     .versal { fill: CanvasText; stroke: Canvas; }
     .rank { stroke: Canvas; }
     .corner { fill: CanvasText; }
+    .copies { forced-color-adjust: none; background: Highlight; color: HighlightText; outline-color: Canvas; }
   }
 `;

@@ -1,8 +1,7 @@
 /** Registers `<berserk-board>` and `<berserk-card>`. */
 import { BerserkBoard } from "./board-element.ts";
-import { BerserkCard } from "./card-element.ts";
+import { BerserkCard } from "./card.ts";
 
 export { BerserkBoard, BerserkCard };
 
-if (!customElements.get("berserk-card")) customElements.define("berserk-card", BerserkCard);
 if (!customElements.get("berserk-board")) customElements.define("berserk-board", BerserkBoard);

@@ -2,21 +2,10 @@ import { RulesError } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
 import type { LinkError } from "../link/error.ts";
 import { type Mistake, sayError } from "../words/say.ts";
+import { Misread } from "./misread.ts";
 import { NoAnswer } from "./scenario-source.ts";
 
-/** A mistake in what came in, found before the engine had it, or placed where the reader will look for it. */
-export class Misread extends Error implements Mistake {
-  readonly code: string;
-  readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
-
-  constructor({ code, path, params = {} }: Mistake & { readonly params?: Readonly<Record<string, string>> }) {
-    super(path === "" ? code : `${path}: ${code}`);
-    this.code = code;
-    this.path = path;
-    this.params = params;
-  }
-}
+export { Misread };
 
 /** The engine cannot be fetched or does not start here. */
 export class NoEngine extends Error {}

@@ -1,6 +1,6 @@
 import type { CardState } from "../engine.ts";
-
 import { PILES, type Pile } from "./piles.ts";
+import { safePicture } from "./safe-picture.ts";
 
 /** What a card element draws, whether it came from attributes or from a board. */
 export interface ShownCard {
@@ -9,6 +9,8 @@ export interface ShownCard {
   readonly life: { readonly starting: number; readonly level: number } | null;
   readonly strike: string | null;
   readonly tapped: boolean;
+  /** How many cards alike lie here as one stack. */
+  readonly copies: number;
   readonly text: string | null;
   readonly image: string | null;
   /** Names of the cards under this one (505.4). */
@@ -19,7 +21,7 @@ export interface ShownCard {
 
 /** What an author may write as attributes. */
 export interface CardAttributes {
-  name: string;
+  name: string | null;
   type: string | null;
   life: number | null;
   strike: string | null;
@@ -29,6 +31,7 @@ export interface CardAttributes {
   counters: number;
   poison: number;
   tapped: boolean;
+  count: number | null;
   text: string | null;
   image: string | null;
 }
@@ -38,20 +41,14 @@ function amount(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-function heaps(counts: Readonly<Record<Pile, number>>): ShownCard["piles"] {
-  return PILES.filter((pile) => counts[pile] > 0).map((pile) => ({ pile, count: counts[pile] }));
+/** A script may set a property to whatever it has. */
+function words(value: unknown): string {
+  if (Array.isArray(value)) return value.map(words).join("-");
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
-/** An address that a picture may have: http(s), relative, or an image inside the address. Anything else is left out. */
-export function safePicture(address: string | null): string | null {
-  if (address === null || address.trim() === "") return null;
-  if (/^data:image\//i.test(address)) return address;
-  try {
-    const { protocol } = new URL(address, document.baseURI);
-    return protocol === "http:" || protocol === "https:" ? address : null;
-  } catch {
-    return null;
-  }
+function heaps(counts: Readonly<Record<Pile, number>>): ShownCard["piles"] {
+  return PILES.filter((pile) => counts[pile] > 0).map((pile) => ({ pile, count: counts[pile] }));
 }
 
 /** Level = starting + extra − wounds − reductions (504). */
@@ -66,13 +63,14 @@ export function fromAttributes(card: CardAttributes): ShownCard {
   const starting = amount(card.life);
   const level = starting + counts.extraLives - counts.wounds - counts.lifeReductions;
   return {
-    name: card.name,
+    name: words(card.name),
     type: card.type === "hero" || card.type === "support" ? card.type : "creature",
     life: starting > 0 ? { starting, level } : null,
-    strike: card.strike?.trim() || null,
+    strike: words(card.strike) || null,
     tapped: card.tapped,
-    text: card.text?.trim() || null,
-    image: safePicture(card.image),
+    copies: amount(card.count) || 1,
+    text: words(card.text) || null,
+    image: safePicture(words(card.image)),
     parts: [],
     piles: heaps(counts),
   };
@@ -85,6 +83,7 @@ export function fromState(card: CardState): ShownCard {
     life: card.life,
     strike: card.strike === null ? null : typeof card.strike === "number" ? String(card.strike) : card.strike.join("-"),
     tapped: card.orientation === "tapped",
+    copies: 1,
     text: card.text,
     image: safePicture(card.image),
     parts: card.names.slice(1),

@@ -5,6 +5,7 @@ import type { ShownCard } from "./shown-card.ts";
 export function spokenCard(card: ShownCard, texts: Texts): string {
   const parts = [card.name || texts("card.nameless")];
   if (card.parts.length > 0) parts.push(texts("card.over", { names: card.parts.join(", ") }));
+  if (card.copies > 1) parts.push(texts("card.copies", { count: card.copies }));
   if (card.tapped) parts.push(texts("card.tapped"));
   if (card.strike !== null) parts.push(texts("card.strike", { strike: card.strike }));
   if (card.life !== null) parts.push(texts("card.life", { level: card.life.level, starting: card.life.starting }));

@@ -1,5 +1,5 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
-import { Misread } from "../elements/mistake.ts";
+import { Misread } from "../elements/misread.ts";
 
 /** A place in a text, both counted from 1. */
 export interface Place {
@@ -49,10 +49,11 @@ export function locatedText(text: string): LocatedText {
     const place = parsed(text);
     throw new NotJson(place !== null && "line" in place ? place : null);
   }
+  let document: ReturnType<typeof parsed> | undefined;
   return {
     value,
     placeOf(path) {
-      const document = parsed(text);
+      document ??= parsed(text);
       if (document === null || !("body" in document)) return null;
       let node = document.body;
       for (const [name] of path.matchAll(/[^.[\]]+/g)) {
