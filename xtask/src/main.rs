@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask start [--port N]   set up all, build, and serve the practice board
-cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm words types node packaging
+cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm words deck types node packaging
                                pages (in Chromium) firefox webkit
 cargo xtask build              the engine, the npm package and the pages, into dist/
 cargo xtask package            the npm package, into dist/berserk-rules/

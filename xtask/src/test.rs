@@ -14,11 +14,12 @@ enum Part {
 }
 use Part::{Needed, PagesIn};
 
-/// The parts, in the order in which they run. The first three need no package.
-const PARTS: [(&str, Part); 9] = [
+/// The parts, in the order in which they run. The first four need no package.
+const PARTS: [(&str, Part); 10] = [
     ("native", Needed(native)),
     ("wasm", Needed(wasm)),
     ("words", Needed(words)),
+    ("deck", Needed(deck)),
     ("types", Needed(types)),
     ("node", Needed(node)),
     ("packaging", Needed(packaging)),
@@ -37,7 +38,7 @@ pub fn run(args: &[String]) -> Result {
     let (mut passed, mut failed, mut skipped) = (0, Vec::new(), Vec::new());
     let mut is_packaged = false;
     for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, _))| wanted(part)) {
-        if at >= 3 && !is_packaged {
+        if at >= 4 && !is_packaged {
             package::build()?;
             is_packaged = true;
         }
@@ -116,6 +117,12 @@ fn words() -> Result {
     tools::npm_packages()?;
     step("Sentences and the rulebook, in every language");
     Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/words", ".test.mjs")?).go()
+}
+
+fn deck() -> Result {
+    tools::npm_packages()?;
+    step("Deck lists, rows of cards and their tags");
+    Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/deck", ".test.mjs")?).go()
 }
 
 fn node() -> Result {
