@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../engines/test.ts";
 import { Table } from "./table.ts";
 
@@ -67,6 +68,41 @@ for (const locale of ["ru-RU", "en-GB"]) {
       for (const [state, arrange] of Object.entries(STATES)) {
         test(`axe finds nothing: ${state}`, async ({ page }) => {
           await arrange(new Table(page));
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+/** The states of the deck page that look different. */
+const DECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "the deck page as it opens": async (page) => {
+    await page.locator(".tags summary").click();
+  },
+  "cards in play": (page) => page.locator("[data-sample=table]").click(),
+  "lines that are no cards": async (page) => {
+    await page.locator("#list").fill("2 Гуль\nслова\n1 Никто");
+    await page.locator(".deck-texts .primary").click();
+    await expect(page.locator(".remarks")).toBeVisible();
+  },
+  "rows that are no JSON": async (page) => {
+    await page.locator("#rows").fill("[{");
+    await page.locator(".deck-texts .primary").click();
+    await expect(page.locator(".badly")).toBeVisible();
+  },
+};
+
+for (const locale of ["ru-RU", "en-GB"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+      for (const [state, arrange] of Object.entries(DECKS)) {
+        test(`axe finds nothing: ${state}`, async ({ page }) => {
+          await page.goto("./deck.html");
+          await expect(page.locator("berserk-card").first()).toBeVisible();
+          await arrange(page);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
         });

@@ -6,6 +6,7 @@ import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, use
 
 const PAGES = [
   { name: "page", address: "./index.html" },
+  { name: "deck", address: "./deck.html" },
   { name: "rulebook", address: "./rulebook.html" },
 ] as const;
 
