@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../engines/test.ts";
 import { Deck } from "./deck.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

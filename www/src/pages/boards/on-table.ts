@@ -60,14 +60,14 @@ export class OnTable {
   changed(): boolean {
     const { game } = this.#page.table ?? {};
     if (!game || game.stopped) return false;
-    const { script, given } = game;
+    const { script, start } = game;
     // Where there is a way forward nothing new was played: the steps are those that were known, so many of them standing.
     const steps = this.played === null ? [] : (withUndone(this.played).steps ?? []);
     this.played = {
       scenario: game.board.exportScenario(),
       undone: game.canRedo ? steps.slice(game.snapshot.revision) : [],
       script: script.steps,
-      begun: given,
+      begun: start,
     };
     return true;
   }
