@@ -42,17 +42,17 @@ export const previewStyle = css`
   .life {
     --_v: calc(var(--_slot) / 168);
     position: absolute;
-    inset-block-start: calc(var(--_v) * 121);
-    inset-inline-start: calc(var(--_v) * 30);
-    inline-size: calc(var(--_v) * 42);
-    block-size: calc(var(--_v) * 42);
-    min-block-size: 24px;
+    inset-block-start: calc(var(--_v) * 142);
+    inset-inline-start: calc(var(--_v) * 51);
+    inline-size: max(44px, var(--_v) * 42);
+    block-size: max(44px, var(--_v) * 42);
+    translate: -50% -50%;
     padding: 0;
     border: 0;
     border-radius: 50%;
     background: transparent;
   }
-  .life.tapped { inset-block-start: calc(var(--_v) * 30); inset-inline-start: calc(var(--_v) * 5); }
+  .life.tapped { inset-block-start: calc(var(--_v) * 51); inset-inline-start: calc(var(--_v) * 26); }
   .life:hover { box-shadow: 0 0 0 2px var(--_ink); }
-  .life:active { translate: none; }
+  .life:active { translate: -50% -50%; }
 `;
