@@ -78,33 +78,43 @@ test("what was told is told in the other language after a switch", async ({ page
   await expect(table.latest).toContainText("3 раны");
 });
 
-test("when the engine breaks off that is said, and the table can be loaded anew", async ({ page }) => {
-  const table = new Table(page);
-  await table.open("markers");
-  await table.next.click();
-  await table.place("gul").click();
-  await table.board.evaluate((board: BerserkBoard) => {
-    const engine = board.board;
-    if (engine === null) throw new Error("there is no board on the table");
-    const trap = () => {
-      throw new WebAssembly.RuntimeError("unreachable");
-    };
-    Object.assign(engine, { applyEffect: trap, stateSnapshot: trap, actionsFor: trap, explainLife: trap, free: trap });
+for (const way of ["looking", "playing"] as const) {
+  test(`when the engine breaks off, by ${way}, that is said, and the table can be loaded anew`, async ({ page }) => {
+    const table = new Table(page);
+    await table.open("markers");
+    await table.next.click();
+    await table.place("gul").click();
+    await table.board.evaluate((board: BerserkBoard) => {
+      const engine = board.board;
+      if (engine === null) throw new Error("there is no board on the table");
+      const trap = () => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      };
+      Object.assign(engine, {
+        previewEffect: trap,
+        applyEffect: trap,
+        stateSnapshot: trap,
+        actionsFor: trap,
+        explainLife: trap,
+        free: trap,
+      });
+    });
+    if (way === "looking") await table.effect("wound").hover();
+    else await table.effect("wound").dispatchEvent("click");
+    const problem = table.board.locator(".problem");
+    await expect(problem).toContainText("The rules engine has stopped");
+    await expect(problem).not.toContainText("unreachable");
+    await expect(table.board.locator(".panel")).toBeVisible();
+    await page.locator("select[name=language]").selectOption("ru");
+    await expect(problem).toContainText("Движок правил остановился");
+    await problem.locator("button").click();
+    await expect(problem).toHaveCount(0);
+    // Nothing is lost: the step that was played before stands again.
+    await expect.poll(async () => (await table.snapshot()).revision).toBe(1);
+    await expect(table.next).toContainText("1 из");
+    await table.place("gul").click();
+    await table.effect("wound").click();
+    await table.agrees();
+    expect((await table.snapshot()).revision).toBe(2);
   });
-  await table.effect("wound").click();
-  const problem = table.board.locator(".problem");
-  await expect(problem).toContainText("The rules engine has stopped");
-  await expect(problem).not.toContainText("unreachable");
-  await expect(table.board.locator(".panel")).toBeVisible();
-  await page.locator("select[name=language]").selectOption("ru");
-  await expect(problem).toContainText("Движок правил остановился");
-  await problem.locator("button").click();
-  await expect(problem).toHaveCount(0);
-  // Nothing is lost: the step that was played before stands again.
-  await expect.poll(async () => (await table.snapshot()).revision).toBe(1);
-  await expect(table.next).toContainText("1 из");
-  await table.place("gul").click();
-  await table.effect("wound").click();
-  await table.agrees();
-  expect((await table.snapshot()).revision).toBe(2);
-});
+}

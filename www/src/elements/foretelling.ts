@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Step } from "../engine.ts";
 import type { Game } from "./game.ts";
 import { isStop } from "./mistake.ts";
 import { controlAt, offeredBy } from "./offer.ts";
@@ -69,7 +70,7 @@ export class Foretelling implements ReactiveController {
 
   /** Whatever happens at the board, a preview of what was before it goes. */
   hostUpdate(): void {
-    if ((this.shown !== null || this.#frame !== 0) && !same(this.#board.standing, this.#standing)) this.clear();
+    if ((this.shown !== null || this.#frame !== 0) && !this.#stands()) this.clear();
   }
 
   clear(): void {
@@ -84,7 +85,7 @@ export class Foretelling implements ReactiveController {
   #ask(control: HTMLElement, asking: Asking): void {
     this.#control = control;
     this.#asking = asking;
-    this.#standing = this.#board.standing;
+    this.#standing = this.#carefully(() => this.#board.standing) ?? [];
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#answer());
   }
 
@@ -94,7 +95,7 @@ export class Foretelling implements ReactiveController {
 
   #answer(): void {
     this.#frame = 0;
-    const preview = same(this.#board.standing, this.#standing) ? this.#preview() : null;
+    const preview = this.#stands() ? this.#carefully(() => this.#preview()) : null;
     if (preview === null) {
       this.clear();
     } else {
@@ -111,14 +112,30 @@ export class Foretelling implements ReactiveController {
     const offer = offered.make(control);
     if (offer === null) return null;
     const answer = "step" in offer ? this.#foretold(game, offer.step) : offer;
-    return answer && previewOf(offered.key, this.#asking, answer, game.snapshot);
+    return previewOf(offered.key, this.#asking, answer, game.snapshot);
   }
 
-  #foretold(game: Game, step: Parameters<typeof previewed>[1]): Answer | null {
+  #foretold(game: Game, step: Step): Answer {
     try {
       return { outcome: game.ask((board) => previewed(board, step)) };
     } catch (error) {
-      if (!isStop(error)) return { mistake: error };
+      if (isStop(error)) throw error;
+      return { mistake: error };
+    }
+  }
+
+  /** Is everything as it was when the preview was asked for? */
+  #stands(): boolean {
+    const now = this.#carefully(() => this.#board.standing);
+    return now !== null && same(now, this.#standing);
+  }
+
+  /** Looking at a board whose engine breaks off ends the game no less than playing on it. */
+  #carefully<Seen>(look: () => Seen): Seen | null {
+    try {
+      return look();
+    } catch (error) {
+      if (!this.#board.game?.stopped) throw error;
       console.error(error);
       this.#board.problem = error;
       return null;
