@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../engines/test.ts";
+import { jsonFile, REFUSED } from "./kept.ts";
 import { Table } from "./table.ts";
 
 /** The states of the practice board that look different. */
@@ -52,6 +53,19 @@ const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await table.go(1).click();
     await table.line(1).locator(".go-on").click();
     await expect(table.notice).toBeVisible();
+  },
+  "the boards side by side, and a notice": async (table) => {
+    await table.open("markers");
+    await table.next.click();
+    await table.page.locator(".board-name").click();
+    await table.page.locator("[data-do=duplicate]").click();
+    await table.page.locator("[data-do=delete]").click();
+    await expect(table.page.locator(".board-notice")).toBeVisible();
+  },
+  "a file that does not open": async (table) => {
+    await table.open("markers");
+    await table.page.locator("input[type=file]").setInputFiles(jsonFile("x.json", REFUSED));
+    await expect(table.page.locator(".board-notice .up-to")).toBeVisible();
   },
   "a mistake in the text": async (table) => {
     await table.open("markers");

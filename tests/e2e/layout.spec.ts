@@ -1,4 +1,5 @@
 import { cannot, expect, test } from "../engines/test.ts";
+import { jsonFile, REFUSED } from "./kept.ts";
 import { Table } from "./table.ts";
 
 interface Box {
@@ -77,6 +78,23 @@ for (const width of [320, 360, 1280]) {
         for (const other of boxes.slice(index + 1)) expect(overlap(one, other)).toBe(false);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    test("the bar of boards and its drawer fit, with a long name too", async ({ page }) => {
+      const table = new Table(page);
+      await table.open("markers");
+      await page.locator(".board-name").click();
+      await page.locator("input[name=board-name]").fill(LONG);
+      await page.locator("input[name=board-name]").press("Enter");
+      await page.locator("[data-do=duplicate]").click();
+      await expect(page.locator(".board-list li")).toHaveCount(2);
+      await page.locator("input[type=file]").setInputFiles(jsonFile(`${LONG.replaceAll(" ", "_")}.json`, REFUSED));
+      await expect(page.locator(".board-notice .up-to")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const button of await page.locator(":is(.boards, .board-notices) :is(button, input)").all()) {
+        if (!(await button.isVisible())) continue;
+        expect((await button.boundingBox())?.height, (await button.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+      }
     });
 
     test("all that is pressed is 44 pixels high", async ({ page }) => {
