@@ -156,7 +156,7 @@ class PracticePage extends Page implements TablePage {
         saveFile: () => this.saveFile(),
         openFile: (file) => void this.#waysIn.openFile(file),
       })}
-      ${noticesView(shelf.notices, texts, (about) => shelf.drop(about))}`;
+      ${noticesView(shelf.notices, texts)}`;
   }
 
   #own() {

@@ -76,7 +76,7 @@ function list(shelf: Shelf, texts: Texts): TemplateResult {
   const unkept = [...shelf.keeper.unkept].filter(([{ id }]) => !shelf.list.some((listed) => listed.id === id));
   return html`
     <div>
-      <h3>${texts("boards.list")}</h3>
+      <h2>${texts("boards.list")}</h2>
       ${shelf.list.length + unkept.length === 0 ? html`<p class="remark">${texts("boards.none")}</p>` : nothing}
       <ul class="board-list">
         ${unkept.map(
@@ -101,7 +101,7 @@ function aside(shelf: Shelf, texts: Texts): TemplateResult | typeof nothing {
   const when = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium", timeStyle: "short" });
   return html`
     <div class="set-aside">
-      <h3>${texts("boards.aside")}</h3>
+      <h2>${texts("boards.aside")}</h2>
       <p class="remark">${texts("boards.asideHint")}</p>
       <ul>
         ${shelf.aside.map(

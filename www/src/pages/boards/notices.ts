@@ -18,11 +18,31 @@ export interface Way {
   readonly go: () => void;
 }
 
-/** The notices, the newest first. */
-export function noticesView(all: readonly Notice[], texts: Texts, drop: (about: string) => void): TemplateResult {
+/** What the page has to say, the newest first. */
+export class Notices {
+  all: readonly Notice[] = [];
+  readonly #redraw: () => void;
+
+  constructor(redraw: () => void) {
+    this.#redraw = redraw;
+  }
+
+  tell(notice: Notice): void {
+    this.all = [notice, ...this.all.filter(({ about }) => about !== notice.about)];
+    this.#redraw();
+  }
+
+  drop(about: string): void {
+    this.all = this.all.filter((notice) => notice.about !== about);
+    this.#redraw();
+  }
+}
+
+export function noticesView(notices: Notices, texts: Texts): TemplateResult {
+  const drop = (about: string) => notices.drop(about);
   return html`
     <div class="board-notices" role="status">
-      ${all.map(
+      ${notices.all.map(
         ({ about, isProblem, words, ways = [] }) => html`
           <div class=${isProblem ? "board-notice problem" : "board-notice"} data-about=${about}>
             <div class="said">${words(texts)}</div>

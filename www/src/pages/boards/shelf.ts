@@ -6,7 +6,7 @@ import { recover } from "./journal.ts";
 import { Keeper, newSheet, type Played, type Sheet, UNPLACED, unplayed } from "./keeper.ts";
 import { freeName, tidyName } from "./names.ts";
 import { type BoardNews, Channel } from "./news.ts";
-import type { Notice } from "./notices.ts";
+import { Notices } from "./notices.ts";
 import { OnTable, type TableHolder } from "./on-table.ts";
 import { NewerRecord } from "./record.ts";
 import { examined, nameIn, played } from "./reopen.ts";
@@ -36,22 +36,23 @@ export class Shelf implements ReactiveController {
   #channel: Channel | null = null;
   list: readonly store.Listed[] = [];
   aside: readonly store.SetAside[] = [];
-  notices: readonly Notice[] = [];
+  readonly notices: Notices;
   readonly #onTable: OnTable;
 
   constructor(page: TablePage) {
     this.#page = page;
     this.#onTable = new OnTable(page);
+    this.notices = new Notices(() => page.requestUpdate());
     page.addController(this);
     this.keeper = new Keeper({
       kept: (sheet) => this.#kept(sheet),
       copied: (sheet, from) => {
-        if (sheet === this.sheet) this.tell(copiedNotice(sheet.name, () => void this.open(from, sheet.name)));
+        if (sheet === this.sheet) this.notices.tell(copiedNotice(sheet.name, () => void this.open(from, sheet.name)));
       },
       failed: (error) => {
         console.error(error);
         const again = () => void this.keeper.retry();
-        this.tell(unkeptNotice(error, { file: () => this.#page.saveFile(), again }));
+        this.notices.tell(unkeptNotice(error, { file: () => this.#page.saveFile(), again }));
       },
     });
   }
@@ -72,16 +73,6 @@ export class Shelf implements ReactiveController {
     if (this.keeper.unkept.size > 0) event.preventDefault();
   };
 
-  tell(notice: Notice): void {
-    this.notices = [notice, ...this.notices.filter(({ about }) => about !== notice.about)];
-    this.#page.requestUpdate();
-  }
-
-  drop(about: string): void {
-    this.notices = this.notices.filter((notice) => notice.about !== about);
-    this.#page.requestUpdate();
-  }
-
   // ---- what lies on the table
 
   /** The board on the table. */
@@ -97,7 +88,7 @@ export class Shelf implements ReactiveController {
   /** Lays a board on the table that the engine has accepted. */
   lay(sheet: Sheet, played: Played): void {
     this.#onTable.lay(sheet, played);
-    this.drop("elsewhere");
+    this.notices.drop("elsewhere");
     this.#tellAddress();
     // Where it will be kept is settled before its first step. If that fails, so will keeping it, which is then said.
     if (sheet.id === null) this.keeper.place(sheet).catch(() => undefined);
@@ -128,7 +119,7 @@ export class Shelf implements ReactiveController {
 
   #kept(sheet: Sheet): void {
     if (sheet.id !== null) this.#channel?.tell({ id: sheet.id, revision: sheet.known });
-    if (this.keeper.unkept.size === 0) this.drop("unkept");
+    if (this.keeper.unkept.size === 0) this.notices.drop("unkept");
     else void this.keeper.retry();
     if (sheet === this.sheet) this.#tellAddress();
     void this.refresh();
@@ -156,7 +147,9 @@ export class Shelf implements ReactiveController {
     }
     if (!wasKept) return;
     const load = () => void this.open(id, sheet.name);
-    this.tell(elsewhereNotice(sheet.name, revision === null ? "removed" : "changed", load, () => this.duplicate()));
+    this.notices.tell(
+      elsewhereNotice(sheet.name, revision === null ? "removed" : "changed", load, () => this.duplicate()),
+    );
   }
 
   // ---- the boards
@@ -184,6 +177,7 @@ export class Shelf implements ReactiveController {
 
   /** Lays a kept board on the table; false if it cannot be opened, which is then said. One without a name may be gone. */
   async open(id: string, name: string | null): Promise<boolean> {
+    const before = this.sheet;
     await this.keeper.quiet();
     for (const [sheet, played] of this.keeper.unkept) {
       if (sheet.id !== id) continue;
@@ -194,11 +188,13 @@ export class Shelf implements ReactiveController {
     try {
       value = await store.readBoard(id);
       if (value === undefined) {
-        if (name !== null) this.tell({ about: "missing", words: (texts) => texts("boards.missing", { name }) });
+        if (name !== null) this.notices.tell({ about: "missing", words: (texts) => texts("boards.missing", { name }) });
         return false;
       }
       const record = await examined(value);
       const { revision } = record;
+      // Something else has been laid there meanwhile.
+      if (this.sheet !== before) return true;
       this.lay({ ...newSheet(record.name), id, known: revision, isKept: true }, played(record));
       return true;
     } catch (error) {
@@ -209,10 +205,10 @@ export class Shelf implements ReactiveController {
 
   async #notOpened(id: string, called: string, value: unknown, error: unknown): Promise<void> {
     if (error instanceof NewerRecord) {
-      this.tell(newerNotice(called, value));
+      this.notices.tell(newerNotice(called, value));
     } else if (!isMistake(error) || isStop(error)) {
       // Not the board's fault: it stays where it is.
-      this.tell(errorNotice(`open ${id}`, "boards.notOpened", error, { name: called }));
+      this.notices.tell(errorNotice(`open ${id}`, "boards.notOpened", error, { name: called }));
     } else {
       try {
         this.#tellAside(await store.setAside(id, called, value), error);
@@ -227,7 +223,7 @@ export class Shelf implements ReactiveController {
 
   #tellAside(aside: store.SetAside, error: unknown): void {
     const load = (scenario: Scenario) => this.layOwn(aside.name, aside.name, unplayed(scenario));
-    this.tell(asideNotice(aside, error, load));
+    this.notices.tell(asideNotice(aside, error, load));
   }
 
   /** Tries once more what was set aside: it lies on the table then, or it is said why not. */
@@ -241,9 +237,9 @@ export class Shelf implements ReactiveController {
 
   async discard(aside: store.SetAside): Promise<void> {
     await store.removeAside(aside.id);
-    this.drop(`aside ${aside.id}`);
+    this.notices.drop(`aside ${aside.id}`);
     const back = () => void store.bringAsideBack(aside).then(() => this.refresh());
-    this.tell(removedNotice(aside.name, back));
+    this.notices.tell(removedNotice(aside.name, back));
     await this.refresh();
   }
 
@@ -277,7 +273,7 @@ export class Shelf implements ReactiveController {
         await this.open(id, name);
         await this.refresh();
       };
-      this.tell(removedNotice(name, value === undefined ? null : () => void back()));
+      this.notices.tell(removedNotice(name, value === undefined ? null : () => void back()));
     } catch (error) {
       console.error(error);
     }

@@ -68,14 +68,14 @@ export class WaysIn implements ReactiveController {
       if (location.hash !== hash) return false;
       const name = tidyName(scenario.title ?? "", this.#texts()("boards.linked"));
       this.#shelf.lay(newSheet(name, hash), unplayed(scenario, script));
-      this.#shelf.drop(about);
+      this.#shelf.notices.drop(about);
       return true;
     } catch (error) {
       const why = (texts: Texts): string | TemplateResult =>
         error instanceof LinkError
           ? html`<p class="badly"><strong>${linkErrorWords(error, texts)}</strong></p><p>${texts("page.kept")}</p>`
           : this.#problem(error, about, texts("boards.linked"), texts);
-      this.#shelf.tell({
+      this.#shelf.notices.tell({
         about,
         isProblem: true,
         words: (texts) => html`<p>${texts("boards.badLink")}</p>${why(texts)}`,
@@ -91,14 +91,14 @@ export class WaysIn implements ReactiveController {
     try {
       const { scenario, script } = await readText(await readFile(file));
       this.#shelf.layOwn(scenario.title, tidyName(nameOfFile(name), name), unplayed(scenario, script));
-      this.#shelf.drop(about);
+      this.#shelf.notices.drop(about);
     } catch (error) {
       const max = FILE_BYTES / (1024 * 1024);
       const why = (texts: Texts): string | TemplateResult =>
         error instanceof BadFile
           ? html`<p class="badly"><strong>${texts(`boards.file.${error.why}`, { max })}</strong></p><p>${texts("page.kept")}</p>`
           : this.#problem(error, about, nameOfFile(name), texts);
-      this.#shelf.tell({
+      this.#shelf.notices.tell({
         about,
         isProblem: true,
         words: (texts) => html`<p>${texts("boards.badFile", { name })}</p>${why(texts)}`,
@@ -109,7 +109,7 @@ export class WaysIn implements ReactiveController {
   #problem(error: unknown, about: string, name: string, texts: Texts): TemplateResult {
     const problem = error instanceof Problem ? error : new Problem(error, "", null);
     return problemView(problem, texts, (scenario: Scenario) => {
-      this.#shelf.drop(about);
+      this.#shelf.notices.drop(about);
       this.#shelf.layOwn(scenario.title, name, unplayed(scenario));
     });
   }

@@ -11,9 +11,9 @@ export async function copyLink(shelf: Shelf): Promise<void> {
   try {
     const link = linkWith(await packLink(position));
     const isCopied = await copied(link);
-    shelf.tell({ about: "link", words: (texts) => linkWords(link, isCopied, texts) });
+    shelf.notices.tell({ about: "link", words: (texts) => linkWords(link, isCopied, texts) });
   } catch (error) {
-    shelf.tell({ about: "link", isProblem: true, words: (texts) => linkErrorWords(error, texts) });
+    shelf.notices.tell({ about: "link", isProblem: true, words: (texts) => linkErrorWords(error, texts) });
   }
 }
 
