@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../engines/test.ts";
 
 /** The deck page as a reader sees and works it. */
 export class Deck {
