@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import { expect, test } from "../engines/test.ts";
+import { jsonFile } from "./kept.ts";
 import { inSight, Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -186,7 +187,7 @@ test("a history of thousands of steps is drawn around the present, and its ends 
     effect: { kind: index % 2 === 0 ? "wound" : "heal", target: "a", amount: 1 },
   }));
   const scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0, life: 5 }], steps };
-  await table.board.evaluate((board, given) => Object.assign(board, { scenario: given, script: [] }), scenario);
+  await page.locator("input[type=file]").setInputFiles(jsonFile("history.json", scenario));
   await expect(table.line(5000)).toHaveClass(/here/);
   const lines = table.board.locator(".story .line");
   await expect(lines).toHaveCount(101);
