@@ -53,6 +53,10 @@ async function closeTab(tab) {
   return {};
 }
 
+async function closeAll() {
+  await Promise.all([...tabs.values()].map(closeTab));
+}
+
 function tabOf({ context, realm }) {
   const tab = realm === undefined ? tabs.get(context) : [...tabs.values()].find((each) => each.hasRealm(realm));
   if (tab === undefined) throw Object.assign(new Error(`no page ${context ?? realm}`), { code: "no such frame" });
@@ -78,7 +82,7 @@ const COMMANDS = {
   },
   "browser.removeUserContext": ({ userContext }) => closeUser(userContext),
   async "browser.close"() {
-    for (const tab of tabs.values()) await tab.close();
+    await closeAll();
     setTimeout(() => process.exit(0), 50);
     return {};
   },
@@ -193,6 +197,10 @@ await announce((client) => {
       client.send(JSON.stringify({ type: "error", id, error: code, message: error.message }));
     }
   });
-  client.on("close", () => process.exit(0));
+  client.on("close", async () => {
+    emit = () => {};
+    await closeAll();
+    process.exit(0);
+  });
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 
 /** Starts a screen without a monitor, and returns its name for DISPLAY. */
 export function startDisplay(program) {
-  const screen = ["-screen", "0", "2000x2000x24", "-nolisten", "tcp", "-displayfd", "1"];
+  // Without -noreset it starts anew when the last window goes, and the next finds no screen meanwhile.
+  const screen = ["-screen", "0", "2000x2000x24", "-nolisten", "tcp", "-noreset", "-displayfd", "1"];
   const xvfb = spawn(program, screen, { stdio: ["ignore", "pipe", "inherit"] });
   process.on("exit", () => xvfb.kill());
   return new Promise((resolve, reject) => {
