@@ -108,7 +108,9 @@ export class Table {
     await field.press("Tab");
   }
 
-  snapshot(): Promise<Snapshot> {
+  async snapshot(): Promise<Snapshot> {
+    // After a reload it takes a moment to lie there again.
+    await expect(this.board.locator(".tabletop")).toBeVisible();
     return this.board.evaluate((board: BerserkBoard) => {
       if (board.board === null) throw new Error("there is no board on the table");
       return board.board.stateSnapshot();
