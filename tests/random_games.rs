@@ -13,7 +13,8 @@
 //! ```
 //!
 //! A failure prints its seed, and the shortest set-up and moves that still fail. `GAMES_SEED=123` plays the one game of
-//! that seed again, `GAMES_FILE=path` the steps of a scenario file on both sides.
+//! that seed again, `GAMES_FILE=path` the steps of a scenario file on both sides, and with `GAMES_SHRINK=0` a failure is
+//! told as it was found, at once.
 #![cfg(all(feature = "json", not(target_arch = "wasm32")))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
@@ -54,6 +55,7 @@ fn game(seed: u64, tally: &mut Tally) {
         Ok(())
     });
     if let Err(first) = failed {
+        assert!(number("GAMES_SHRINK") != Some(0), "seed {seed}\n{first}");
         let (scenario, moves, why) = shrink::shrink(scenario, moves, first);
         panic!("seed {seed}\n{}", shrink::report(&scenario, &moves, &why));
     }
@@ -107,6 +109,7 @@ fn the_engine_and_the_model_lay_the_same_set_ups_out() {
             (engine.is_ok() != model.is_ok()).then(|| format!("engine: {:?}\n model: {model:?}", engine.err()))
         };
         if let Some(first) = fails(&scenario) {
+            assert!(number("GAMES_SHRINK") != Some(0), "seed {seed}\n{first}");
             let (scenario, _, why) = shrink::shrink_by(scenario, vec![], first, |scenario, _| fails(scenario));
             panic!("seed {seed}\n{}", shrink::report(&scenario, &[], &why));
         }
