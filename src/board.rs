@@ -185,8 +185,12 @@ impl Board {
         if revision as usize > self.history.len() {
             return false;
         }
-        while self.revision() > revision && self.undo() {}
-        while self.revision() < revision && self.redo() {}
+        for _ in revision..self.revision() {
+            self.undo();
+        }
+        for _ in self.revision()..revision {
+            self.redo();
+        }
         true
     }
 
@@ -200,5 +204,29 @@ impl Board {
     pub fn export_scenario(&self) -> Scenario {
         let steps: Vec<Step> = self.history.standing().cloned().collect();
         Scenario { steps: (!steps.is_empty()).then_some(steps), ..self.cast.setup.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(changes: &mut Changes) -> Vec<Place> {
+        let mut places = Vec::new();
+        changes.take(|place| places.push(place));
+        places
+    }
+
+    #[test]
+    fn a_change_is_told_once_and_then_forgotten() {
+        let (first, second) = (Place::new(0), Place::new(7));
+        let mut changes = Changes::default();
+        for place in [second, first, second] {
+            changes.mark(place);
+        }
+        assert_eq!(taken(&mut changes), [second, first]);
+        assert_eq!(taken(&mut changes), []);
+        changes.mark(second);
+        assert_eq!(taken(&mut changes), [second]);
     }
 }

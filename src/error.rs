@@ -227,7 +227,7 @@ fn integer(number: f64) -> String {
     let exact = number as i64;
     match number.abs() <= 9_007_199_254_740_991.0 {
         true => exact.to_string(),
-        false => String::from(if number < 0.0 { "below -2^53" } else { "above 2^53" }),
+        false => String::from(if number.is_sign_negative() { "below -2^53" } else { "above 2^53" }),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::card::{CardId, CardType, Cell, Markers, Orientation, Player, Strike, 
 use crate::effect::Effect;
 use crate::error::RulesError;
 use crate::format::{SCENARIO, STEP, Shape};
-use crate::input::{Input, Meaning, Read, Value};
+use crate::input::{Meaning, Read, Value};
 use crate::resources::Resources;
 use crate::rulebook::Edition;
 
@@ -314,26 +314,14 @@ impl Read for Step {
 
 impl Meaning for Step {
     fn of(step: &Value<'_>) -> Self {
-        match step {
-            Value::Object(members) if members.len() == 1 => Self::of_member(&members[0].0, &members[0].1),
-            _ => Self::of_member("choice", step),
-        }
+        let first = if let Value::Object(members) = step { members.first() } else { None };
+        first.map_or_else(|| Self::of_member("choice", step), |(member, value)| Self::of_member(member, value))
     }
 }
 
 impl Step {
-    /// Reads the one member of that name.
-    #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
-    pub(crate) fn read_member(member: &str, input: &Input<'_>) -> Result<Self, RulesError> {
-        input.check(match member {
-            "effect" => Effect::SHAPE,
-            "action" => Action::SHAPE,
-            _ => Choice::SHAPE,
-        })?;
-        Ok(Self::of_member(member, input.value))
-    }
-
-    fn of_member(member: &str, value: &Value<'_>) -> Self {
+    /// What the one member of that name means.
+    pub(crate) fn of_member(member: &str, value: &Value<'_>) -> Self {
         match member {
             "effect" => Self::Effect(Meaning::of(value)),
             "action" => Self::Action(Meaning::of(value)),

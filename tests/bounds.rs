@@ -1,8 +1,8 @@
 //! What is large, or feeds itself, ends soon and changes nothing (R37).
 
 use berserk_rules::{
-    Ability, Board, CardSetup, Effect, EffectOn, Fault, Name, Occasion, Outcome, PlayerName, Role, RulesError,
-    Scenario, Targets, TriggeredAbility, Whose, Zone, bounds,
+    Ability, Board, CardSetup, Effect, EffectOn, Fault, Name, Occasion, PlayerName, Role, RulesError, Scenario,
+    Targets, TriggeredAbility, Whose, Zone, bounds,
 };
 
 fn named(number: usize) -> String {
@@ -99,6 +99,10 @@ fn a_board_holds_so_many_abilities() {
     };
     let board = |cards: usize| Board::new(Scenario::new((0..cards).map(full).collect()));
     assert!(board(bounds::BOARD_ABILITIES / 32).is_ok());
+    let some = (0..bounds::BOARD_ABILITIES % 32).map(|ability| triggered(ability, Occasion::Death, Whose::Any, vec![]));
+    let last = CardSetup { abilities: Some(some.collect()), ..card(bounds::CARDS) };
+    let most = (0..bounds::BOARD_ABILITIES / 32).map(full).chain([last]).collect();
+    assert!(Board::new(Scenario::new(most)).is_ok());
     let error = board(bounds::BOARD_ABILITIES / 32 + 1).err();
     assert_eq!(error.map(|error| error.path.clone()).as_deref(), Some("cards[156].abilities"));
 }
@@ -121,24 +125,11 @@ fn a_merged_creature_of_many_alike_parts_answers_soon() -> Result<(), RulesError
 }
 
 #[test]
-fn a_history_has_a_weight() -> Result<(), RulesError> {
-    let poisoned = |number| CardSetup { poison: Some(0), counters: Some(1), ..card(number) };
-    let mut board = Board::new(Scenario::new((0..bounds::CARDS).map(poisoned).collect()))?;
-    // Each step tells of every card and keeps every card.
-    let turn_over = [EffectOn::Tap { target: all(bounds::CARDS) }, EffectOn::Untap { target: all(bounds::CARDS) }];
-    let most = bounds::HISTORY / (2 * bounds::CARDS);
-    let (mut steps, mut full) = (0, None);
-    while steps <= most && full.is_none() {
-        match board.apply_effect(turn_over[steps % 2].clone()) {
-            Ok(Outcome::Done { .. }) => steps += 1,
-            Ok(Outcome::Refused(refusal)) => panic!("{refusal:?}"),
-            Err(error) => full = Some(error.fault.clone()),
-        }
-    }
-    assert_eq!((steps, full), (most, Some(Fault::HistoryFull)));
-    // What is taken back makes room.
-    assert!(board.undo());
-    assert!(board.apply_effect(EffectOn::Cure { target: Targets::One(Name::Card(named(0).as_str().into())) })?.is_ok());
+fn an_effect_names_so_many_cards() -> Result<(), RulesError> {
+    let mut board = Board::new(Scenario::new((0..bounds::CARDS).map(card).collect()))?;
+    assert!(board.apply_effect(wound(all(bounds::TARGETS)))?.is_ok());
+    let due = Fault::BadLength { min: 0, max: bounds::TARGETS };
+    assert_eq!(fault(&mut board, wound(all(bounds::TARGETS + 1))), Some(due));
     Ok(())
 }
 

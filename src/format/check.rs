@@ -8,10 +8,9 @@ use crate::input::{Input, Value, short};
 type Checked = Result<(), RulesError>;
 
 impl Shape {
-    /// Is the value of this shape's type?
+    /// Is the value of this shape's type? What stands on either side of an `Either` is an integer, a list or some text.
     const fn suits(&self, value: &Value<'_>) -> bool {
         match self {
-            Self::Also(shape, _) => shape.suits(value),
             Self::Integer { .. } => matches!(value, Value::Number(_)),
             Self::List { .. } => matches!(value, Value::List(_)),
             _ => matches!(value, Value::Text(_)),
@@ -61,7 +60,8 @@ impl Input<'_> {
 
     fn check_integer(&self, min: u32, max: u32) -> Checked {
         let Value::Number(number) = *self.value else { return self.wrong_type("integer") };
-        if !number.is_finite() || number.fract() != 0.0 {
+        // What is not finite has no fraction that is a number.
+        if number.fract() != 0.0 {
             return self.wrong_type("integer");
         }
         if number < f64::from(min) || number > f64::from(max) {

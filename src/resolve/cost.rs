@@ -81,9 +81,7 @@ impl Transaction<'_> {
         if counters == 0 && wounds == 0 && resources.is_empty() {
             return Ok(());
         }
-        if counters > 0 {
-            self.change(card).counters -= counters;
-        }
+        self.change(card).counters -= counters;
         if !resources.is_empty() {
             let player = usize::from(self.card(card).controller);
             let pools = &mut Arc::make_mut(&mut self.change_situation().resources)[player];

@@ -69,13 +69,7 @@ pub(crate) fn next_player(situation: &Situation) -> Option<Player> {
     let players = situation.resources.len();
     let active = usize::from(situation.active);
     let turn = |player: Player| (usize::from(player) + players - active - 1) % players;
-    let mut next: Option<Player> = None;
-    for waiting in &situation.waiting {
-        if next.is_none_or(|next| turn(waiting.player) < turn(next)) {
-            next = Some(waiting.player);
-        }
-    }
-    next
+    situation.waiting.iter().map(|waiting| waiting.player).min_by_key(|player| turn(*player))
 }
 
 /// How many cards a waiting trigger asks for at the most, and among which; none if it asks for no target.

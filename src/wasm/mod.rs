@@ -16,7 +16,9 @@ use std::cell::{Cell, RefCell, RefMut};
 
 use wasm_bindgen::prelude::*;
 
+use crate::action::{Action, Choice};
 use crate::card::CardId;
+use crate::effect::Effect;
 use crate::error::{Fault, RulesError};
 use crate::event::Outcome;
 use crate::input::{Input, Read, Value};
@@ -241,7 +243,7 @@ impl Board {
     fn step(&self, member: &'static str, value: &JsValue, preview: bool) -> Result<JsValue> {
         let mut told = JsValue::NULL;
         self.read(value, &mut |value, written, inner| {
-            let step = Step::read_member(member, &Input::whole(value))?;
+            let step = read_step(member, value)?;
             let outcome = if preview { inner.board.preview(&step)? } else { inner.play(step, written)? };
             told = inner.tell(&outcome);
             Ok(())
@@ -271,6 +273,16 @@ impl Board {
         }
         self.inner.try_borrow_mut().map_err(|_| gone())
     }
+}
+
+/// Reads the one member of that name of a step.
+fn read_step(member: &str, value: &Value<'_>) -> std::result::Result<Step, RulesError> {
+    Input::whole(value).check(match member {
+        "effect" => Effect::SHAPE,
+        "action" => Action::SHAPE,
+        _ => Choice::SHAPE,
+    })?;
+    Ok(Step::of_member(member, value))
 }
 
 fn gone() -> JsValue {
