@@ -210,6 +210,9 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::effect::{Cause, CauseKind, Targets};
+    use crate::event::Happening;
+    use crate::scenario::CardSetup;
 
     fn taken(changes: &mut Changes) -> Vec<Place> {
         let mut places = Vec::new();
@@ -228,5 +231,26 @@ mod tests {
         assert_eq!(taken(&mut changes), []);
         changes.mark(second);
         assert_eq!(taken(&mut changes), [second]);
+    }
+
+    /// Whoever keeps books by events finds each card by its place.
+    #[test]
+    fn a_cause_is_told_by_the_boards_own_id() -> Result<(), RulesError> {
+        let card = |id: &str| CardSetup { life: Some(5), ..CardSetup::new(id, "Card", 0) };
+        let mut board = Board::new(Scenario::new(vec![card("a"), card("b")]))?;
+        let by = Some(Cause { kind: CauseKind::Spell, card: Some("b".into()), text: None });
+        let outcome = board.apply_effect(Effect::Wound { target: Targets::One("a".into()), amount: 1, by })?;
+        let places: Vec<_> = outcome
+            .events()
+            .iter()
+            .filter_map(|event| match &event.what {
+                Happening::Wounded { card, by: Some(Cause { card: Some(cause), .. }), .. } => {
+                    Some((card.place(), cause.place()))
+                }
+                _ => None,
+            })
+            .collect();
+        assert_eq!(places, [(0, 1)]);
+        Ok(())
     }
 }

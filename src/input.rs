@@ -118,3 +118,20 @@ pub(crate) fn check_built<T: Read + serde::Serialize>(built: &T) -> Result<(), R
         Err(_) => Err(RulesError::of_whole(Fault::Unreadable)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Choice;
+
+    /// JSON has no such numbers; JavaScript has.
+    #[test]
+    fn what_is_not_finite_is_no_integer() {
+        for number in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN] {
+            let choice = Value::Object(vec![("pending".into(), Value::Number(number))]);
+            let error = Choice::read_whole(&choice).err();
+            let due = Fault::WrongType { expected: "integer", found: "no finite number" };
+            assert_eq!(error.map(|error| (error.path.clone(), error.fault.clone())), Some(("pending".into(), due)));
+        }
+    }
+}

@@ -17,7 +17,7 @@ pub(crate) fn lay_out(scenario: Scenario) -> Result<(Cast, State), RulesError> {
     let root = Path::ROOT;
     let players = scenario.player_count();
     let (min, max) = bounds::PLAYERS;
-    if players < min || players > max {
+    if !(min..=max).contains(&players) {
         return Err(root.field("players").error(Fault::BadLength { min, max }));
     }
     let active = scenario.active_player.unwrap_or(0);

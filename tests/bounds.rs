@@ -70,6 +70,34 @@ fn abilities_that_start_turns_and_enter_again_are_too_long() -> Result<(), Rules
 }
 
 #[test]
+fn some_turns_and_searches_in_one_step_are_not_too_much() -> Result<(), RulesError> {
+    let mut board = Board::new(Scenario::new((0..bounds::CARDS).map(card).collect()))?;
+    let (turn, from) = (EffectOn::StartTurn { player: 1 }, Some(Zone::Play));
+    let seek = EffectOn::Search { player: PlayerName::Number(0), name: "Nobody".into(), from, to: None };
+    for effect in [turn, seek] {
+        let effects = std::iter::once(wound(all(2))).chain(std::iter::repeat_n(effect, 100)).collect();
+        assert!(board.apply_effect(EffectOn::Sequence { effects })?.is_ok());
+    }
+    Ok(())
+}
+
+#[test]
+fn abilities_that_search_in_vain_and_enter_again_are_too_long() -> Result<(), RulesError> {
+    let me = PlayerName::Number(0);
+    let seek =
+        |name: &str, from, to| EffectOn::Search { player: me, name: name.into(), from: Some(from), to: Some(to) };
+    let mut effects: Vec<Effect> = vec![seek("Nobody", Zone::Deck, Zone::Hand); 254];
+    effects.extend([seek("Again", Zone::Play, Zone::Hand), seek("Again", Zone::Hand, Zone::Play)]);
+    let again = vec![triggered(0, Occasion::Enter, Whose::Itself, effects)];
+    let mut cards: Vec<_> = (1..bounds::CARDS).map(card).collect();
+    cards.push(CardSetup { zone: Some(Zone::Hand), abilities: Some(again), ..CardSetup::new("again", "Again", 0) });
+    let mut board = Board::new(Scenario::new(cards))?;
+    let enter: Effect = EffectOn::Move { target: Targets::One("again".into()), to: Zone::Play, cell: None };
+    assert_eq!(fault(&mut board, enter), Some(Fault::StepTooLong));
+    Ok(())
+}
+
+#[test]
 fn many_watchers_of_many_wounds_are_too_much_to_look_at() -> Result<(), RulesError> {
     let watch = |number| triggered(number, Occasion::Healed, Whose::Other, Vec::new());
     let listen = |number| triggered(number, Occasion::Wounded, Whose::Other, Vec::new());

@@ -229,6 +229,23 @@ fn what_has_kinds_names_one_of_them() {
 }
 
 #[test]
+fn what_only_a_death_has_is_named() {
+    let ability = |on: &str, member: &str, value: Value| {
+        let mut ability = json!({ "kind": "triggered", "id": "x", "on": on, "effects": [] });
+        ability[member] = value;
+        json!([ability])
+    };
+    let not_here = |found: &str| Fault::NotHere { found: found.into() };
+    let from = |on| ability(on, "diedFrom", json!({ "kind": "spell" }));
+    assert!(with("abilities", from("death")).is_ok());
+    assert_eq!(fault("abilities", from("wounded")), ("abilities[0].diedFrom".into(), not_here("diedFrom")));
+    let part = |on, flag: bool| ability(on, "target", json!({ "partOfDied": flag }));
+    assert!(with("abilities", part("death", true)).is_ok() && with("abilities", part("enter", false)).is_ok());
+    let path = "abilities[0].target.partOfDied".to_owned();
+    assert_eq!(fault("abilities", part("enter", true)), (path, not_here("partOfDied")));
+}
+
+#[test]
 fn a_step_has_one_member() {
     use berserk_rules::{Choice, EffectOn, Step, Targets};
     let read = |text: &str| Step::from_json(text).unwrap_or_else(|error| panic!("{error}"));

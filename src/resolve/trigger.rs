@@ -160,7 +160,6 @@ impl Transaction<'_> {
         }
         let parts = &self.card(source).parts;
         let name = self.cast.ability_name(source, parts, at);
-        self.work += parts.len();
         let situation = self.change_situation();
         situation.set_off += 1;
         let waiting =

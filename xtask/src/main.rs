@@ -4,6 +4,7 @@ mod browser;
 mod engine;
 mod engines;
 mod lint;
+mod mutants;
 mod package;
 mod rulebook;
 mod shell;
@@ -23,7 +24,8 @@ cargo xtask build              the engine, the npm package and the pages, into d
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
 cargo xtask lint [--fix]       formatters and linters of both languages
-cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/";
+cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
+cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Some("size") => size::check(),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
+        Some("mutants") => mutants::run(rest),
         None | Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())

@@ -8,6 +8,7 @@ use crate::shell::{Result, Run, note, on, root, step, which};
 /// The same as the crate `wasm-bindgen` in Cargo.toml: the two only work together.
 const WASM_BINDGEN: (&str, &str) = ("wasm-bindgen-cli", "0.2.130");
 const WASM_PACK: (&str, &str) = ("wasm-pack", "0.15.1");
+const CARGO_MUTANTS: (&str, &str) = ("cargo-mutants", "27.1.0");
 const TARGET: &str = "wasm32-unknown-unknown";
 const OLDEST_NODE: (u32, u32) = (20, 19);
 
@@ -20,6 +21,11 @@ pub fn for_wasm() -> Result<Vec<PathBuf>> {
         installed(WASM_PACK, "wasm-pack")?,
         root().join("node_modules/.bin"),
     ])
+}
+
+/// The folder of the program that changes the engine to see whether a test fails.
+pub fn for_mutants() -> Result<PathBuf> {
+    installed(CARGO_MUTANTS, "cargo-mutants")
 }
 
 fn rust_target() -> Result {
