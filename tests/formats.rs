@@ -12,9 +12,9 @@ use serde_json::Value;
 /// Where `actual` lacks what `kept` names, if it does.
 fn lack(path: &str, kept: &Value, actual: &Value) -> Option<String> {
     match (kept, actual) {
-        (Value::Object(kept), Value::Object(actual)) => kept.iter().find_map(|(name, value)| {
-            lack(&format!("{path}.{name}"), value, actual.get(name).unwrap_or(&Value::Null))
-        }),
+        (Value::Object(kept), Value::Object(actual)) => kept
+            .iter()
+            .find_map(|(name, value)| lack(&format!("{path}.{name}"), value, actual.get(name).unwrap_or(&Value::Null))),
         (Value::Array(kept), Value::Array(actual)) if kept.len() == actual.len() => {
             let pairs = kept.iter().zip(actual).enumerate();
             pairs.into_iter().find_map(|(index, (kept, actual))| lack(&format!("{path}[{index}]"), kept, actual))
@@ -55,13 +55,17 @@ fn records_of_every_version_load_into_their_state() {
 
 #[test]
 fn a_record_of_a_newer_version_is_said_to_be_newer_whatever_else_is_in_it() {
-    for text in [r#"{"format": 2, "cards": []}"#, r#"{"table": {}, "format": 2}"#, r#"{"cards": 7, "format": 4294967296}"#] {
+    for text in
+        [r#"{"format": 2, "cards": []}"#, r#"{"table": {}, "format": 2}"#, r#"{"cards": 7, "format": 4294967296}"#]
+    {
         let error = Scenario::from_json(text).unwrap_err();
         assert!(matches!(error.fault, Fault::NewerFormat { known: 1, .. }), "{text}: {error}");
         assert_eq!(error.path, "format");
     }
     // Neither are versions.
-    for (text, code) in [(r#"{"format": 0, "cards": []}"#, "outOfRange"), (r#"{"format": 1.5, "cards": []}"#, "wrongType")] {
+    for (text, code) in
+        [(r#"{"format": 0, "cards": []}"#, "outOfRange"), (r#"{"format": 1.5, "cards": []}"#, "wrongType")]
+    {
         let error = Scenario::from_json(text).unwrap_err();
         assert_eq!((error.fault.code(), error.path.as_str()), (code, "format"));
     }
