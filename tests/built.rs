@@ -102,6 +102,9 @@ fn none() -> MarkerSetup {
     MarkerSetup { wounds: None, extra_lives: None, life_reductions: None }
 }
 
+/// An effect with something of that number, or length.
+type With<'a, N> = &'a dyn Fn(N) -> Effect;
+
 /// Path and fault of an effect that makes no sense.
 fn misuse(effect: Effect) -> Option<(String, Fault)> {
     let mut board = board().unwrap_or_else(|error| panic!("{error}"));
@@ -122,7 +125,7 @@ fn a_number_in_an_effect_may_be_the_greatest_and_no_greater() {
         |number| EffectOn::Revive { target: target(), level: None, controller: None, cell: cell(0, number) };
     let blow = |number| EffectOn::Fight { strike: Some(Strength::Number(number)), counter_strike: None };
     let blow_back = |number| EffectOn::Fight { strike: None, counter_strike: Some(Strength::Number(number)) };
-    let all: [(&str, u32, &dyn Fn(u32) -> Effect); 9] = [
+    let all: [(&str, u32, With<'_, u32>); 9] = [
         ("amount", bounds::AMOUNT, &wound),
         ("level", bounds::STRENGTH, &set),
         ("cell", bounds::CELL, &moved),
@@ -145,8 +148,7 @@ fn a_text_in_an_effect_is_as_long_as_it_may_be_in_characters() {
     let player = PlayerName::Number(0);
     let pool = |length| EffectOn::AddResources { player, resource: "я".repeat(length).as_str().into(), amount: 1 };
     let seek = |length| EffectOn::Search { player, name: "я".repeat(length).as_str().into(), from: None, to: None };
-    let all: [(&str, usize, &dyn Fn(usize) -> Effect); 2] =
-        [("resource", bounds::ID, &pool), ("name", bounds::NAME, &seek)];
+    let all: [(&str, usize, With<'_, usize>); 2] = [("resource", bounds::ID, &pool), ("name", bounds::NAME, &seek)];
     for (member, max, effect) in all {
         for length in [1, max] {
             assert_eq!(misuse(effect(length)), None);
@@ -167,7 +169,7 @@ fn sequences_are_as_long_and_as_deep_as_they_may_be() {
     let deep = |depth| (0..depth).fold(heal(), |effect, _| EffectOn::Sequence { effects: vec![effect] });
     assert_eq!(misuse(deep(bounds::SEQUENCE_DEPTH)), None);
     let (path, fault) = misuse(deep(bounds::SEQUENCE_DEPTH + 1)).unwrap_or_else(|| panic!("accepted"));
-    assert_eq!(path, vec!["effects[0]"; bounds::SEQUENCE_DEPTH].join("."));
+    assert_eq!(path, ["effects[0]"; bounds::SEQUENCE_DEPTH].join("."));
     assert_eq!(fault, Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH });
 }
 

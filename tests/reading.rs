@@ -192,7 +192,7 @@ fn effect_fault(effect: &Value) -> Option<(String, Fault)> {
 fn sequences_lie_so_deep_in_one_another() {
     let due = Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH };
     assert_eq!(effect_fault(&deep(bounds::SEQUENCE_DEPTH)), None);
-    let path = vec!["effects[0]"; bounds::SEQUENCE_DEPTH].join(".");
+    let path = ["effects[0]"; bounds::SEQUENCE_DEPTH].join(".");
     assert_eq!(effect_fault(&deep(bounds::SEQUENCE_DEPTH + 1)), Some((path.clone(), due.clone())));
     // An ability's own list does not count.
     let ability = |effect: Value| json!([{ "kind": "activated", "id": "x", "cost": {}, "effects": [effect] }]);
