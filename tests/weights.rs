@@ -99,11 +99,12 @@ fn poison_is_no_pile() -> Result<(), RulesError> {
 #[test]
 fn piles_of_two_cards_that_join_have_the_same_height() -> Result<(), RulesError> {
     let join = || EffectOn::Attach { part: "b".into(), to: "a".into() };
-    let one_more: [(fn(u32) -> Effect, Effect); 2] = [
-        (extra, EffectOn::AddLives { target: Targets::One("b".into()), amount: 1, by: None }),
-        (counters, EffectOn::AddCounters { target: Targets::One("b".into()), amount: 1 }),
+    let piles: [fn(u32) -> Effect; 2] = [extra, counters];
+    let one_more = [
+        EffectOn::AddLives { target: Targets::One("b".into()), amount: 1, by: None },
+        EffectOn::AddCounters { target: Targets::One("b".into()), amount: 1 },
     ];
-    for (pile, more) in one_more {
+    for (pile, more) in piles.into_iter().zip(one_more) {
         let mut board = board()?;
         fill(&mut board, pile)?;
         assert!(board.preview(&Step::Effect(join()))?.is_ok());
