@@ -56,21 +56,27 @@ export class Tab {
     this.#emit("browsingContext.contextDestroyed", { userContext: this.userContext, url: this.url, parent: null });
   }
 
-  settings(settings) {
-    return this.#window.order("settings", settings);
+  /** Waits until the page knows, which is told of them later than the window. */
+  async settings(settings) {
+    await this.#window.order("settings", settings);
+    const { dark, still } = settings;
+    if (dark !== undefined) await this.#until(`matchMedia("(prefers-color-scheme: dark)").matches === ${dark}`);
+    if (still !== undefined) await this.#until(`matchMedia("(prefers-reduced-motion: reduce)").matches === ${still}`);
   }
 
-  /** Waits until the page has the size, which takes the window manager's and the layout's time. */
   async resize(size) {
     if (size === null || (this.#size?.width === size.width && this.#size.height === size.height)) return;
     this.#size = size;
     await this.#window.order("size", size);
-    for (let tries = 0; tries < 100; tries++) {
-      const now = await this.#window.order("run", { body: "return JSON.stringify([innerWidth, innerHeight])" });
-      if (now === JSON.stringify([size.width, size.height])) return;
+    await this.#until(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
+  }
+
+  async #until(condition) {
+    for (let tries = 0; tries < 500; tries++) {
+      if ((await this.#window.order("run", { body: `return String(${condition})` })) === "true") return;
       await new Promise((ready) => setTimeout(ready, 20));
     }
-    throw new Error(`the page does not become ${size.width} by ${size.height} pixels large`);
+    throw new Error(`the page does not come to this: ${condition}`);
   }
 
   async preload(id, source) {
