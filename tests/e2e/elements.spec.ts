@@ -255,6 +255,8 @@ test("the page works under a strict Content-Security-Policy", async ({ page, bas
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) violations.push(message.text());
   });
+  // Firefox tells of them as errors.
+  page.on("pageerror", ({ message }) => violations.push(message));
   await page.route(`${baseURL}**`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
