@@ -1,6 +1,8 @@
 //! Abilities: activated ("cost: effect") and triggered ("when X, effect").
 
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -305,7 +307,7 @@ pub struct Cost {
     /// From the player's pools, by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, u32>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<alloc::collections::BTreeMap<String, u32>>"))]
     pub resources: Option<Resources>,
 }
 

@@ -1,11 +1,13 @@
 //! What a card can do (506), and the answers to waiting triggers.
 
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use crate::card::CardId;
 use crate::format::{ACTION, ActionKind, CHOICE, Shape};
 use crate::input::{Meaning, Read, Value};
-use std::sync::Arc;
 
 /// An action as its player declares it; an ability whose cost taps nothing is used in the same way (506.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

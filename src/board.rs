@@ -1,9 +1,11 @@
 //! The board: a set-up, the state that its steps have led to, and the calls that change it.
 
+use alloc::vec::Vec;
+
 use crate::action::{Action, Choice};
 use crate::cast::{Cast, Place};
 use crate::effect::Effect;
-use crate::error::{Fault, RulesError};
+use crate::error::{Fault, RulesError, decimal};
 use crate::event::Outcome;
 use crate::history::{History, HistoryEntry};
 use crate::resolve::{self, Record, Stop};
@@ -35,7 +37,7 @@ impl Changes {
         if self.marked.len() <= place.index() {
             self.marked.resize(place.index() + 1, false);
         }
-        if !std::mem::replace(&mut self.marked[place.index()], true) {
+        if !core::mem::replace(&mut self.marked[place.index()], true) {
             self.places.push(place);
         }
     }
@@ -64,7 +66,7 @@ impl Board {
         let (cast, state) = setup::lay_out(scenario)?;
         let mut board = Self { cast, state, history: History::default(), changes: Changes::default() };
         for (index, step) in steps.into_iter().enumerate() {
-            let path = format!("steps[{index}]");
+            let path = ["steps[", &decimal(index), "]"].concat();
             match board.step(step) {
                 Ok(Outcome::Done { .. }) => {}
                 Ok(Outcome::Refused(refusal)) => {

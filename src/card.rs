@@ -1,9 +1,10 @@
 //! What a card is made of, and the arithmetic of its life (504).
 
-use std::cmp::Ordering;
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use serde::{Serialize, Serializer};
 

@@ -1,6 +1,9 @@
 //! The cards' fixed parts: who takes part, found by id, and who watches for what.
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::ability::{Ability, ActivatedAbility, Occasion, TriggeredAbility, Whose};
 use crate::card::CardId;
@@ -50,7 +53,7 @@ impl Cast {
         for (index, id) in ids.iter().enumerate() {
             let place = Place::new(index);
             match by_id.binary_search_by(|other| ids[other.index()].cmp(id)) {
-                Ok(_) => return Err((id.to_string(), place)),
+                Ok(_) => return Err((id.as_str().to_owned(), place)),
                 Err(at) => by_id.insert(at, place),
             }
         }
@@ -129,7 +132,7 @@ impl Cast {
     /// The abilities of a card and of the parts under it, each with the name under which the card has it (R31).
     pub(crate) fn abilities(&self, host: Place, parts: &[Place]) -> Vec<(Arc<str>, AbilityPlace)> {
         let mut all = Vec::new();
-        for card in std::iter::once(host).chain(parts.iter().copied()) {
+        for card in core::iter::once(host).chain(parts.iter().copied()) {
             for (number, ability) in self.face(card).abilities().iter().enumerate() {
                 all.push((ability.id().clone(), AbilityPlace { card, number }));
             }
@@ -152,6 +155,6 @@ impl Cast {
         if at.card == host || (!alike(&host) && !parts.iter().any(alike)) {
             return id.clone();
         }
-        format!("{}/{id}", self.id(at.card)).into()
+        [self.id(at.card).as_str(), "/", id].concat().into()
     }
 }

@@ -1,8 +1,12 @@
 //! What can be done to cards: effects.
 
-use serde::Serialize;
-
 mod read;
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Serialize;
 
 pub(crate) use read::read_effects;
 
@@ -96,7 +100,7 @@ impl<T> Targets<T> {
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
         match self {
-            Self::One(target) => std::slice::from_ref(target),
+            Self::One(target) => core::slice::from_ref(target),
             Self::Many(targets) => targets,
         }
     }
@@ -502,10 +506,10 @@ impl<T> EffectOn<T> {
             | Self::TakeControl { target, .. }
             | Self::Move { target, .. } => [Some(("target", target.as_slice())), None],
             Self::FinishOff { target, .. } | Self::Revive { target, .. } => {
-                [Some(("target", std::slice::from_ref(target))), None]
+                [Some(("target", core::slice::from_ref(target))), None]
             }
             Self::Attach { part, to } => {
-                [Some(("part", std::slice::from_ref(part))), Some(("to", std::slice::from_ref(to)))]
+                [Some(("part", core::slice::from_ref(part))), Some(("to", core::slice::from_ref(to)))]
             }
             Self::AddResources { .. }
             | Self::Search { .. }

@@ -1,6 +1,8 @@
 //! What happened, told as data: each event with the clause that it follows.
 
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::Serialize;
 

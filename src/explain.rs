@@ -1,5 +1,7 @@
 //! Why a card's life level is what it is: the ledger of all that moved it (504.1.1).
 
+use alloc::vec::Vec;
+
 use serde::{Serialize, Serializer};
 
 use crate::board::Board;
@@ -153,7 +155,7 @@ impl<'c> Books<'c> {
 
     /// The markers are now these: a row for each kind that changed. Without a clause given each kind has its own.
     fn mark(&mut self, place: Place, now: Markers, rule: Option<RuleRef>, source: Source<'_>) {
-        let before = std::mem::replace(&mut self.account(place).markers, now);
+        let before = core::mem::replace(&mut self.account(place).markers, now);
         let edition = self.cast.edition;
         let change = |before: u32, now: u32| i64::from(now) - i64::from(before);
         let rows = [
@@ -168,7 +170,7 @@ impl<'c> Books<'c> {
 
     fn join(&mut self, part: Place, host: Place, by: Option<&Cause>) {
         let (rule, source) = (Clause::C505_4.cited(self.cast.edition), Source { by, part: Some(part) });
-        let Account { markers, starting, parts, .. } = std::mem::take(self.account(part));
+        let Account { markers, starting, parts, .. } = core::mem::take(self.account(part));
         self.reopen(part);
         for place in &parts {
             self.reopen(*place);

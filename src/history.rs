@@ -1,6 +1,7 @@
 //! The steps of a board: those that stand, and the undone ones that redo would bring (R33).
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::Serialize;
 

@@ -3,13 +3,14 @@
 //! Both doors lead here, JSON text natively and JavaScript values in the browser, so both accept and refuse the same.
 //! A value is first checked by the table of its [format](crate::format); what has passed is then plainly taken over.
 
-use std::borrow::Cow;
+mod meaning;
+mod path;
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 
 use crate::error::{Fault, RulesError};
 use crate::format::Shape;
-
-mod meaning;
-mod path;
 
 pub(crate) use meaning::{Meaning, words};
 pub(crate) use path::{Path, short};
@@ -34,7 +35,7 @@ impl Value<'_> {
             Self::Null => "null",
             Self::Boolean(_) => "true or false",
             Self::Number(number) if !number.is_finite() => "no finite number",
-            Self::Number(number) if number.fract() != 0.0 => "fraction",
+            Self::Number(number) if is_fraction(*number) => "fraction",
             Self::Number(_) => "integer",
             Self::Text(_) => "text",
             Self::List(_) => "list",
@@ -42,6 +43,11 @@ impl Value<'_> {
             Self::Foreign(name) => name,
         }
     }
+}
+
+/// `f64::fract` is not in `core`.
+pub(crate) fn is_fraction(number: f64) -> bool {
+    number % 1.0 != 0.0
 }
 
 /// A value, where it stands, and of which ability it is a part.

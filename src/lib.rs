@@ -77,6 +77,10 @@
 //! The clauses and our rulings (R1 to R45) are told in the npm package's entry `./words`; [`bounds`] lists what is
 //! bounded.
 
+#![cfg_attr(feature = "standalone", no_std)]
+
+extern crate alloc;
+
 mod ability;
 mod action;
 mod board;
@@ -100,6 +104,8 @@ mod scenario;
 pub mod schema;
 mod setup;
 mod snapshot;
+#[cfg(feature = "standalone")]
+mod standalone;
 mod state;
 #[cfg(feature = "javascript")]
 mod wasm;

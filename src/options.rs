@@ -1,6 +1,7 @@
 //! What a card could do: the impossible with its reason, never hidden.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::Serialize;
 

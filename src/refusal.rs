@@ -1,8 +1,11 @@
 //! A rule that says no: a value, not an error. It happens every day.
 
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
-use std::sync::Arc;
 
 use crate::card::{CardId, Zone};
 use crate::rulebook::{Clause, Edition, RuleRef};

@@ -1,6 +1,7 @@
 //! Named amounts: a player's pools, and what a cost takes from them.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::{Serialize, Serializer};
 

@@ -1,11 +1,15 @@
 //! The one file format for saves, links, samples, tests and puzzles: a set-up, and the steps played on it.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use serde::Serialize;
 
 use crate::ability::Ability;
 use crate::action::{Action, Choice};
 use crate::card::{CardId, CardType, Cell, Markers, Orientation, Player, Strike, Zone};
 use crate::effect::Effect;
+#[cfg(feature = "json")]
 use crate::error::RulesError;
 use crate::format::{SCENARIO, STEP, Shape};
 use crate::input::{Meaning, Read, Value};
@@ -63,7 +67,7 @@ pub struct PlayerSetup {
     /// Pools by name, at most [`bounds::RESOURCES`](crate::bounds::RESOURCES).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional, type = "Record<string, number>"))]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<std::collections::BTreeMap<String, u32>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<alloc::collections::BTreeMap<String, u32>>"))]
     pub resources: Option<Resources>,
 }
 

@@ -1,6 +1,9 @@
 //! From a scenario to the first state: a set-up is checked like play (R34).
 
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::bounds;
 use crate::card::{CardId, Markers, Orientation, Player, Strike, Zone};
@@ -126,7 +129,7 @@ fn hosts(cast: &Cast, cards: &Path<'_>) -> Result<Vec<Option<Place>>, RulesError
         let path = cards.index(place.index());
         let at = path.field("attachedTo");
         let Some(host) = cast.find(id) else {
-            return Err(at.error(Fault::NoSuchCard { found: id.to_string() }));
+            return Err(at.error(Fault::NoSuchCard { found: id.as_str().to_owned() }));
         };
         let face = cast.face(host);
         if face.zone() != Zone::Play || face.attached_to.is_some() {
@@ -190,5 +193,5 @@ fn check_levels(cast: &Cast, state: &State, cards: &Path<'_>) -> Result<(), Rule
 
 /// The id of a card that is not on the board, as an error there.
 pub(crate) fn no_such_card(id: &CardId, path: &Path<'_>) -> RulesError {
-    path.error(Fault::NoSuchCard { found: id.to_string() })
+    path.error(Fault::NoSuchCard { found: id.as_str().to_owned() })
 }

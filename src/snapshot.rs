@@ -1,6 +1,8 @@
 //! The state of a board as a plain value, and the questions that make it.
 
-use std::sync::Arc;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use serde::Serialize;
 
@@ -169,7 +171,7 @@ pub(crate) fn card_state(cast: &Cast, state: &State, place: Place) -> CardState 
     CardState {
         id: cast.id(place).clone(),
         name: face.name.clone(),
-        names: std::iter::once(place)
+        names: core::iter::once(place)
             .chain(card.parts.iter().copied())
             .map(|card| cast.face(card).name.clone())
             .collect(),

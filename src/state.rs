@@ -1,7 +1,9 @@
 //! What changes on a board: each card's changing part, and the situation that they share.
 
-use std::ops::{Index, IndexMut};
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::{Index, IndexMut};
 
 use crate::card::{Cell, Markers, Orientation, Player, Strike, Zone};
 use crate::cast::{AbilityPlace, Cast, Place};
@@ -130,7 +132,7 @@ impl State {
 
     /// Is this the first time that the step touches the card?
     pub(crate) fn touch(&mut self, place: Place) -> bool {
-        std::mem::replace(&mut self.touched[place.index()], self.step) != self.step
+        core::mem::replace(&mut self.touched[place.index()], self.step) != self.step
     }
 
     /// Starting life, of a merged creature the sum of its parts' (R14); none for a card without lives (R7).

@@ -1,5 +1,7 @@
 //! Effects from outside.
 
+use alloc::vec::Vec;
+
 use super::{
     Cause, CauseKind, Effect, EffectOn, LifeMarker, Name, NamedStrength, PlayerName, Role, Strength, Targets, You,
     ZoneOutOfPlay,

@@ -3,6 +3,7 @@
 use super::{Member, Shape};
 use crate::bounds;
 use crate::error::{Fault, RulesError};
+use crate::input::is_fraction;
 use crate::input::{Input, Value, short};
 
 type Checked = Result<(), RulesError>;
@@ -61,7 +62,7 @@ impl Input<'_> {
     fn check_integer(&self, min: u32, max: u32) -> Checked {
         let Value::Number(number) = *self.value else { return self.wrong_type("integer") };
         // What is not finite has no fraction that is a number.
-        if number.fract() != 0.0 {
+        if is_fraction(number) {
             return self.wrong_type("integer");
         }
         if number < f64::from(min) || number > f64::from(max) {
@@ -110,7 +111,7 @@ impl Input<'_> {
     /// Is it in no newer version than that?
     fn check_version(&self, version: u32) -> Checked {
         match self.value.get("format") {
-            Some(format @ &Value::Number(found)) if found > f64::from(version) && found.fract() == 0.0 => {
+            Some(format @ &Value::Number(found)) if found > f64::from(version) && !is_fraction(found) => {
                 self.member("format", format).error(Fault::NewerFormat { found, known: version })
             }
             _ => Ok(()),

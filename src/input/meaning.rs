@@ -1,6 +1,9 @@
 //! What a checked value means. Nothing fails here: what a value lacks has a harmless default.
 
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::Value;
 

@@ -1,7 +1,9 @@
 //! Where in an input something stands.
 
+use alloc::string::String;
+
 use crate::bounds;
-use crate::error::{Fault, RulesError};
+use crate::error::{Fault, RulesError, decimal};
 
 /// The way from the whole input to a value in it, kept on the stack and written out only for an error.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +65,7 @@ impl<'p> Path<'p> {
             }
             Part::Index(index) => {
                 text.push('[');
-                text.push_str(&index.to_string());
+                text.push_str(&decimal(index));
                 text.push(']');
             }
         }

@@ -1,5 +1,7 @@
 //! Activated abilities (506.1, 506.2).
 
+use alloc::vec::Vec;
+
 use crate::ability::{ActivatedAbility, TargetSpec};
 use crate::card::{CardId, Player};
 use crate::cast::{AbilityPlace, Place};
@@ -68,7 +70,7 @@ impl<'b> Transaction<'b> {
     }
 
     /// The activated ability that the card has under that name (R31).
-    fn ability(&self, card: Place, name: &str) -> Result<(std::sync::Arc<str>, &'b ActivatedAbility), Reason> {
+    fn ability(&self, card: Place, name: &str) -> Result<(alloc::sync::Arc<str>, &'b ActivatedAbility), Reason> {
         let found = self.cast.abilities(card, &self.card(card).parts).into_iter().find(|(own, _)| **own == *name);
         found
             .and_then(|(own, at): (_, AbilityPlace)| self.cast.activated(at).map(|ability| (own, ability)))

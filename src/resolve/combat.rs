@@ -1,5 +1,7 @@
 //! Strike, defence and fight (506, R20 to R22, R26 to R28).
 
+use alloc::vec::Vec;
+
 use crate::card::{CardId, Strike, Zone};
 use crate::cast::Place;
 use crate::effect::{Cause, CauseKind, NamedStrength, Strength};
@@ -120,7 +122,7 @@ impl Transaction<'_> {
             }
         }
         self.destroy(&deaths, Clause::C505_1, Zone::Graveyard);
-        for place in std::iter::once(attacker).chain(combat.defender) {
+        for place in core::iter::once(attacker).chain(combat.defender) {
             if self.card(place).is_free_in_play() {
                 self.tap(place, TapReason::Combat);
             }

@@ -1,6 +1,7 @@
 //! Costs (506.1, 506.2): checked whole before anything is paid (R17).
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::ability::Cost;
 use crate::card::CardId;

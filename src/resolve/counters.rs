@@ -1,6 +1,6 @@
 //! Counters, poison and resources: what lies on cards and before players besides markers.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use crate::bounds;
 use crate::card::{Orientation, Player};

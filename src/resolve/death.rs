@@ -1,5 +1,8 @@
 //! Destruction (505).
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::card::Zone;
 use crate::cast::Place;
 use crate::effect::Cause;

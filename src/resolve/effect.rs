@@ -1,10 +1,14 @@
 //! Effects, one by one.
 
+use alloc::borrow::ToOwned;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::bounds;
 use crate::card::{CardId, Zone};
 use crate::cast::{Cast, Place};
 use crate::effect::{Cause, Effect, EffectOn, Name, PlayerName};
-use crate::error::{Fault, RulesError};
+use crate::error::{Fault, RulesError, decimal};
 use crate::event::TapReason;
 use crate::input::Path;
 use crate::refusal::Reason;
@@ -51,8 +55,8 @@ pub(super) fn check_once(cast: &Cast, cards: &[CardId], path: &Path<'_>) -> Resu
     let mut seen = vec![false; cast.len()];
     for (index, card) in cards.iter().enumerate() {
         let Some(place) = cast.find(card) else { continue };
-        if std::mem::replace(&mut seen[place.index()], true) {
-            return Err(path.index(index).error(Fault::Duplicate { found: card.to_string() }));
+        if core::mem::replace(&mut seen[place.index()], true) {
+            return Err(path.index(index).error(Fault::Duplicate { found: card.as_str().to_owned() }));
         }
     }
     Ok(())
@@ -204,7 +208,9 @@ impl Transaction<'_> {
             let is_first = is_first && index == 0;
             match self.effect(effect, frame, is_first) {
                 Err(Stop::Refused(reason)) if !is_first => self.skip(Some(&reason)),
-                Err(Stop::Misuse(error)) => return Err(Stop::Misuse(error.within(&format!("effects[{index}]")))),
+                Err(Stop::Misuse(error)) => {
+                    return Err(Stop::Misuse(error.within(&["effects[", &decimal(index), "]"].concat())));
+                }
                 other => other?,
             }
         }
@@ -214,8 +220,8 @@ impl Transaction<'_> {
     fn attach_all(&mut self, part: &Name, to: &Name, frame: &Frame<'_>) -> Result<(), Stop> {
         let in_play = |this: &Self, place| this.meets(place, Need::InPlay);
         // The part is named first, so what is wrong with it is said first.
-        let parts = self.cards(std::slice::from_ref(part), frame, in_play)?;
-        let hosts = self.cards(std::slice::from_ref(to), frame, in_play)?;
+        let parts = self.cards(core::slice::from_ref(part), frame, in_play)?;
+        let hosts = self.cards(core::slice::from_ref(to), frame, in_play)?;
         let Some(host) = hosts.first() else {
             return Ok(());
         };

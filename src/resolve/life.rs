@@ -1,5 +1,7 @@
 //! Life (504): markers placed and taken off, and the level that follows.
 
+use alloc::vec::Vec;
+
 use crate::card::{MarkerKind, Zone};
 use crate::cast::Place;
 use crate::effect::{Cause, LifeMarker};

@@ -19,7 +19,7 @@ impl Transaction<'_> {
 
     pub(crate) fn attach(&mut self, part: Place, host: Place, cause: Option<&Cause>) -> Result<(), Stop> {
         let joining = self.change(part);
-        let under = std::mem::take(&mut joining.parts);
+        let under = core::mem::take(&mut joining.parts);
         let (markers, counters, poison) = (joining.markers, joining.counters, joining.poison);
         let card = self.change(host);
         card.markers = card.markers.merged(markers);
@@ -28,7 +28,7 @@ impl Transaction<'_> {
         card.parts.push(part);
         card.parts.extend(&under);
         let (controller, orientation, zone) = (card.controller, card.orientation, card.zone);
-        for place in std::iter::once(part).chain(under) {
+        for place in core::iter::once(part).chain(under) {
             let bare = crate::state::Card::fresh(zone, controller);
             *self.change(place) = crate::state::Card { orientation, host: Some(host), ..bare };
         }

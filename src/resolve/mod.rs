@@ -1,6 +1,9 @@
 //! The only code that changes a board. Every step runs in one [`Transaction`].
 
 mod action;
+
+use alloc::vec::Vec;
+
 #[cfg(not(feature = "javascript"))]
 mod built;
 mod combat;

@@ -1,5 +1,7 @@
 //! Which cards may be chosen (R29).
 
+use alloc::vec::Vec;
+
 use crate::ability::{Side, TargetSpec};
 use crate::card::{Player, Zone};
 use crate::cast::{Cast, Place};

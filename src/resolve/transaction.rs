@@ -2,6 +2,9 @@
 //!
 //! Committed, the images undo the step; a refusal, an error or a preview rolls back by them.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use crate::bounds;
 use crate::cast::{Cast, Place};
 use crate::effect::Cause;
@@ -43,10 +46,10 @@ impl Images {
     /// Exchanges the images with the state: undoes the step, or redoes it.
     pub(crate) fn swap(&mut self, state: &mut State) {
         for (place, card) in &mut self.cards {
-            std::mem::swap(&mut state[*place], card);
+            core::mem::swap(&mut state[*place], card);
         }
         if let Some(situation) = &mut self.situation {
-            std::mem::swap(&mut state.situation, situation);
+            core::mem::swap(&mut state.situation, situation);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Triggered abilities: set off, waiting, chosen, resolved (505.3, R9 to R12, R26, R30, R42).
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::ability::{
     Ability, CauseFilter, CauseKinds, EitherSide, Occasion, Side, TargetSpec, TriggeredAbility, Whose,
@@ -48,7 +49,7 @@ impl<'o> Occurrence<'o> {
         let mut occurrence = Self { cause, ..Self::of(Occasion::Death, card) };
         let roles = &mut occurrence.roles;
         roles.killer = cause.and_then(|cause| cause.card.as_ref()).and_then(|killer| cast.find(killer));
-        roles.died = std::iter::once(card).chain(parts.iter().copied()).collect();
+        roles.died = core::iter::once(card).chain(parts.iter().copied()).collect();
         occurrence
     }
 
@@ -216,7 +217,7 @@ impl Transaction<'_> {
             }
             if resolved == bounds::CHAIN {
                 // A chain that feeds itself ends (R37).
-                self.unheard += std::mem::take(&mut self.change_situation().waiting).len();
+                self.unheard += core::mem::take(&mut self.change_situation().waiting).len();
                 break;
             }
             resolved += 1;

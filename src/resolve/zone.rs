@@ -1,5 +1,7 @@
 //! From zone to zone (R6, R32, R39, R43).
 
+use alloc::vec::Vec;
+
 use crate::card::{Cell, Player, Zone};
 use crate::cast::Place;
 use crate::event::Happening;
@@ -11,7 +13,7 @@ use crate::state::Card;
 impl Transaction<'_> {
     /// A card leaves play, bare and upright (R6); what lay under it is separated, each to its own owner's zone (505.4).
     pub(crate) fn leave_play(&mut self, place: Place, to: Zone, clause: Option<Clause>) {
-        let parts = std::mem::take(&mut self.change(place).parts);
+        let parts = core::mem::take(&mut self.change(place).parts);
         self.put(place, to, clause);
         for part in parts {
             self.put(part, to, Some(Clause::C505_4));

@@ -1,5 +1,8 @@
 //! The engine's own JavaScript: `boundary.js` for what comes in, `mirror.js` for what goes out.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/src/wasm/boundary.js")]

@@ -3,7 +3,7 @@
 //! A value comes in as bytes that `boundary.js` writes in one crossing, and goes out as numbers in a row of which
 //! `mirror.js` makes frozen objects in one crossing; what was read and goes out again, as steps in an export do, is kept as
 //! the bytes that it was. serde-wasm-bindgen stood here before: with it, and one crossing a member, the wasm weighed
-//! 135,000 bytes gzipped, with a serde serializer of our own 74,000, and as it is 57,000. Natively serde writes all of it.
+//! 135,000 bytes gzipped, with a serde serializer of our own 74,000, and without either 57,000. Natively serde writes all of it.
 
 mod boundary;
 mod picture;
@@ -12,7 +12,10 @@ mod read;
 mod tests;
 mod words;
 
-use std::cell::{Cell, RefCell, RefMut};
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::cell::{Cell, RefCell, RefMut};
 
 use wasm_bindgen::prelude::*;
 
@@ -27,18 +30,14 @@ use crate::wasm::boundary::Mirror;
 use crate::wasm::picture::Picture;
 use crate::wasm::words::Words;
 
-/// Errors of the engine's own making, should there ever be one, reach the console with their cause.
-#[wasm_bindgen(start)]
-pub fn start() {
-    console_error_panic_hook::set_once();
-}
-
 /// A table that knows the rules.
 #[wasm_bindgen]
 pub struct Board {
     inner: RefCell<Inner>,
     /// A value is being read, which may run foreign code: a getter, a proxy.
     reading: Cell<bool>,
+    /// Where values are written while they are read.
+    memory: Cell<Vec<u8>>,
 }
 
 struct Inner {
@@ -56,14 +55,14 @@ struct ReadStep {
 }
 
 /// What is to be done with a value, its bytes and the board.
-type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8], &mut Inner) -> std::result::Result<(), RulesError>;
+type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8], &mut Inner) -> core::result::Result<(), RulesError>;
 
-type Result<T> = std::result::Result<T, JsValue>;
+type Result<T> = core::result::Result<T, JsValue>;
 
 fn thrown(error: &RulesError) -> JsValue {
     let mut params = Vec::new();
     for (name, value) in error.fault.params() {
-        params.push(name.to_string());
+        params.push(name.to_owned());
         params.push(value);
     }
     boundary::RulesError::new(error.fault.code(), &error.path, params).into()
@@ -76,7 +75,7 @@ impl Board {
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: &JsValue) -> Result<Board> {
         let mut made = None;
-        read::read(scenario, &mut |value, written| {
+        read::read(&mut Vec::new(), scenario, &mut |value, written| {
             let board = crate::Board::new(Scenario::read_whole(value)?)?;
             let mut rules = Words::new(&board.cast);
             rules.citations();
@@ -85,7 +84,8 @@ impl Board {
             made = Some(Inner { board, mirror, picture: Picture::default(), steps });
             Ok(())
         })?;
-        made.map(|inner| Self { inner: RefCell::new(inner), reading: Cell::new(false) }).ok_or_else(gone)
+        let inner = RefCell::new(made.ok_or_else(gone)?);
+        Ok(Self { inner, reading: Cell::new(false), memory: Cell::default() })
     }
 
     /// Carries an effect out. A refusal is an outcome; misuse throws `RulesError`, and nothing
@@ -214,7 +214,7 @@ impl Inner {
         }
     }
 
-    fn play(&mut self, step: Step, written: &[u8]) -> std::result::Result<Outcome, RulesError> {
+    fn play(&mut self, step: Step, written: &[u8]) -> core::result::Result<Outcome, RulesError> {
         let (standing, member) = (self.board.revision() as usize, step.member());
         let outcome = self.board.play(step)?;
         if outcome.is_ok() {
@@ -256,7 +256,8 @@ impl Board {
         if self.reading.replace(true) {
             return Err(thrown(&RulesError::of_whole(Fault::Reentry)));
         }
-        let read = read::read(value, &mut |value, written| {
+        let mut memory = self.memory.take();
+        let read = read::read(&mut memory, value, &mut |value, written| {
             self.reading.set(false);
             match self.inner.try_borrow_mut() {
                 Ok(mut inner) => then(value, written, &mut inner),
@@ -264,6 +265,9 @@ impl Board {
             }
         });
         self.reading.set(false);
+        if memory.len() <= read::ROOM {
+            self.memory.set(memory);
+        }
         read
     }
 
@@ -276,7 +280,7 @@ impl Board {
 }
 
 /// Reads the one member of that name of a step.
-fn read_step(member: &str, value: &Value<'_>) -> std::result::Result<Step, RulesError> {
+fn read_step(member: &str, value: &Value<'_>) -> core::result::Result<Step, RulesError> {
     Input::whole(value).check(match member {
         "effect" => Effect::SHAPE,
         "action" => Action::SHAPE,

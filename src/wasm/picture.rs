@@ -1,5 +1,7 @@
 //! Snapshots: what changed since the last one is told to the mirror, and nothing else.
 
+use alloc::vec::Vec;
+
 use wasm_bindgen::JsValue;
 
 use crate::board::Board;

@@ -1,7 +1,7 @@
 //! JavaScript values in: `boundary.js` writes a value into the engine's memory in one go, and this reads it there.
 
-use std::borrow::Cow;
-use std::cell::RefCell;
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 
 use wasm_bindgen::JsValue;
 
@@ -12,29 +12,15 @@ use crate::input::{Meaning, Read, Value};
 use crate::wasm::boundary;
 
 /// Large enough for any effect or action.
-const ROOM: usize = 4 << 10;
+pub(super) const ROOM: usize = 4 << 10;
 /// No input takes more bytes than this.
 const MOST_ROOM: usize = 256 << 20;
-
-thread_local! {
-    static MEMORY: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-}
 
 /// What is to be done with the value that was read, and with its bytes.
 type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8]) -> Result<(), RulesError>;
 
-pub(super) fn read(value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
-    // Taken out, so that foreign code run by the reading finds none and brings its own.
-    let mut memory = MEMORY.take();
-    let read = read_with(&mut memory, value, then);
-    if memory.len() > ROOM {
-        memory = Vec::new();
-    }
-    MEMORY.set(memory);
-    read
-}
-
-fn read_with(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
+/// Reads a value by way of `memory`, which grows if it has to.
+pub(super) fn read(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
     let mut room = ROOM;
     while room <= MOST_ROOM {
         memory.resize(room, 0);
@@ -99,7 +85,7 @@ fn count(bytes: &mut &[u8]) -> Option<usize> {
 
 fn text<'m>(bytes: &mut &'m [u8]) -> Option<Cow<'m, str>> {
     let length = count(bytes)?;
-    std::str::from_utf8(take(bytes, length)?).ok().map(Cow::Borrowed)
+    core::str::from_utf8(take(bytes, length)?).ok().map(Cow::Borrowed)
 }
 
 /// The argument of `goTo`.

@@ -1,5 +1,7 @@
 //! What the engine tells, as numbers in a row; `mirror.js` makes plain frozen objects of them in one crossing.
 
+use alloc::vec::Vec;
+
 use crate::card::{CardId, Cell, Strike};
 use crate::cast::Cast;
 use crate::effect::Cause;
@@ -111,7 +113,7 @@ impl<'c> Words<'c> {
     pub(super) fn strike(&mut self, strike: Option<Strike>) {
         let strengths: &[u32] = match &strike {
             None => &[],
-            Some(Strike::Single(strength)) => std::slice::from_ref(strength),
+            Some(Strike::Single(strength)) => core::slice::from_ref(strength),
             Some(Strike::Three(three)) => three,
         };
         self.count(strengths.len());

@@ -27,7 +27,7 @@ pub fn build() -> Result {
         .args(["build", "--target", "web", "--release", "--mode", "no-install", "--no-pack"])
         .args(["--out-name", "berserk_rules", "--out-dir"])
         .args([&out])
-        .args([".", "--", "--no-default-features", "--features", "javascript"])
+        .args([".", "--", "--no-default-features", "--features", "standalone"])
         .path_first(&tools)
         .go()?;
     // It would stand before the declaration by which the package's sources import the bytes.
