@@ -216,6 +216,8 @@ test("under the strictest policy, without wasm, all of it works and asks for no 
   page.on("console", (message) => {
     if (message.type() === "error") turnedDown.push(message.text());
   });
+  // Firefox tells of what it turns down as errors.
+  page.on("pageerror", ({ message }) => turnedDown.push(message));
   await page.route("**/deck.html", async (route) => {
     const response = await route.fetch();
     const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";

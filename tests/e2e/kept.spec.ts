@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, expect, type Page, test } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import type { Scenario } from "../../www/generated/types.ts";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
+import { cannot, expect, test } from "../engines/test.ts";
 import { downloaded, keptIn, stepsKept } from "./kept.ts";
 import { Table } from "./table.ts";
 
@@ -25,6 +26,7 @@ async function ready(page: Page): Promise<Table> {
 }
 
 test(`a tab killed at ${KILLS} random moments: the last step that was seen is there`, async ({ browser, baseURL }) => {
+  cannot(["firefox", "webkit"], "only Chromium can be told to kill a tab");
   test.setTimeout(60_000 + KILLS * 20_000);
   const context = await browser.newContext({ reducedMotion: "reduce", ...(baseURL ? { baseURL } : {}) });
   let seen = 0;
@@ -193,6 +195,7 @@ test("a full storage is told, the board is offered as a file, and is kept once t
   page,
   baseURL,
 }) => {
+  cannot(["firefox", "webkit"], "only Chromium can be told how much room there is");
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(baseURL ?? "");
   // Set before the first write: the browser remembers for a while how much room there was.
@@ -224,6 +227,7 @@ test("where the browser denies storage the page plays on, says so, and loses no 
   baseURL,
   launchOptions,
 }) => {
+  cannot(["firefox", "webkit"], "the setting is one of Chromium's");
   // Chromium's own setting "sites may not keep data", as a reader sets it.
   const profile = mkdtempSync(join(tmpdir(), "denied-"));
   mkdirSync(join(profile, "Default"));
