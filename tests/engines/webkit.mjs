@@ -10,24 +10,36 @@ import { randomUUID } from "node:crypto";
 import { announce } from "./lib/announce.mjs";
 import { askedToEmulate } from "./lib/emulation.mjs";
 import { startDisplay } from "./webkit/display.mjs";
-import { preloadScript, Tab } from "./webkit/tab.mjs";
+import { preloadScript } from "./webkit/tab.mjs";
+import { User } from "./webkit/user.mjs";
 
 const driver = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
 const display = await startDisplay(process.env.XVFB ?? "Xvfb");
 
 const users = new Map();
-const tabs = new Map();
-/** The contexts whose requests a test wants to see first, or null for all. */
+/** The pages whose requests a test wants to see first, or null for all. */
 const intercepts = new Map();
-let emit = () => {};
+const bidi = {
+  emit: () => {},
+  interceptsOf: (tab) => [...intercepts].filter(([, wanted]) => wanted?.includes(tab) ?? true).map(([id]) => id),
+};
 
 const nothing = () => ({});
+const allTabs = () => [...users.values()].flatMap(({ tabs }) => [...tabs.values()]);
 
-/** Does something with each context that the parameters name, and keeps it for those that a user context opens. */
-async function each({ contexts = [], userContexts = [] }, keep, change) {
-  for (const id of userContexts) keep(users.get(id));
-  for (const tab of tabs.values())
-    if (contexts.includes(tab.id) || userContexts.includes(tab.userContext)) await change(tab);
+/** Does something for each user that the parameters name, and for each page, also of those users. */
+async function each({ contexts = [], userContexts = [] }, ofUser, ofTab) {
+  for (const id of userContexts) await ofUser(users.get(id));
+  for (const tab of allTabs())
+    if (contexts.includes(tab.id) || userContexts.includes(tab.userContext)) await ofTab(tab);
+  return {};
+}
+
+/** Media, languages and the like are the same in all pages of a user. */
+async function setFor({ contexts = [], userContexts = [] }, settings) {
+  const theirs = allTabs().filter(({ id }) => contexts.includes(id));
+  for (const id of new Set([...userContexts, ...theirs.map(({ userContext }) => userContext)]))
+    await users.get(id).set(settings);
   return {};
 }
 
@@ -41,30 +53,20 @@ function emulated(features) {
   return settings;
 }
 
-async function closeUser(userContext) {
-  users.delete(userContext);
-  for (const tab of tabs.values()) if (tab.userContext === userContext) await closeTab(tab);
-  return {};
-}
-
-async function closeTab(tab) {
-  tabs.delete(tab.id);
-  await tab.close();
-  return {};
-}
-
 async function closeAll() {
-  await Promise.all([...tabs.values()].map(closeTab));
+  const all = [...users.values()];
+  users.clear();
+  await Promise.all(all.map((user) => user.close()));
 }
 
 function tabOf({ context, realm }) {
-  const tab = realm === undefined ? tabs.get(context) : [...tabs.values()].find((each) => each.hasRealm(realm));
+  const tab = allTabs().find((each) => (realm === undefined ? each.id === context : each.hasRealm(realm)));
   if (tab === undefined) throw Object.assign(new Error(`no page ${context ?? realm}`), { code: "no such frame" });
   return tab;
 }
 
 function decide(command, { request, ...decision }) {
-  if ([...tabs.values()].some((tab) => tab.decide(request, { command, ...decision }))) return {};
+  if ([...users.values()].some((user) => user.decide(request, { command, ...decision }))) return {};
   throw Object.assign(new Error(`no request ${request} waits`), { code: "no such request" });
 }
 
@@ -74,31 +76,33 @@ const COMMANDS = {
     capabilities: { browserName: "webkitgtk", browserVersion: "", userAgent: "" },
   }),
   "session.subscribe": nothing,
-  "browser.setDownloadBehavior": nothing,
+  "browser.setDownloadBehavior": ({ downloadBehavior, userContexts }) =>
+    setFor({ userContexts }, { downloads: downloadBehavior.destinationFolder ?? null }),
   "browser.createUserContext"() {
-    const userContext = randomUUID();
-    users.set(userContext, { settings: {}, size: null, preload: new Map() });
-    return { userContext };
+    const user = new User(bidi);
+    users.set(user.id, user);
+    return { userContext: user.id };
   },
-  "browser.removeUserContext": ({ userContext }) => closeUser(userContext),
+  async "browser.removeUserContext"({ userContext }) {
+    const user = users.get(userContext);
+    users.delete(userContext);
+    await user.close();
+    return {};
+  },
   async "browser.close"() {
     await closeAll();
     setTimeout(() => process.exit(0), 50);
     return {};
   },
   async "browsingContext.create"({ userContext }) {
-    const tab = await Tab.open({
-      userContext,
-      ...users.get(userContext),
-      display,
-      driver,
-      emit: (...event) => emit(...event),
-      intercepts: (tab) => [...intercepts].filter(([, wanted]) => wanted?.includes(tab) ?? true).map(([id]) => id),
-    });
-    tabs.set(tab.id, tab);
+    const tab = await users.get(userContext).open({ display, driver });
     return { context: tab.id };
   },
-  "browsingContext.close": (params) => closeTab(tabOf(params)),
+  async "browsingContext.close"(params) {
+    const tab = tabOf(params);
+    await users.get(tab.userContext).closeTab(tab);
+    return {};
+  },
   "browsingContext.activate": nothing,
   "browsingContext.navigate": (params) => tabOf(params).navigate(params.url),
   "browsingContext.reload": (params) => tabOf(params).reload(),
@@ -122,7 +126,7 @@ const COMMANDS = {
   async "script.callFunction"({ target, ...params }) {
     const tab = tabOf(target);
     const features = askedToEmulate(params.arguments);
-    if (features !== null) await tab.settings(emulated(features));
+    if (features !== null) await users.get(tab.userContext).set(emulated(features));
     return { ...(await tab.call(params)), realm: tab.realm(target.sandbox) };
   },
   async "script.disown"({ target, handles }) {
@@ -140,27 +144,15 @@ const COMMANDS = {
   },
   async "script.removePreloadScript"({ script }) {
     for (const user of users.values()) user.preload.delete(script);
-    for (const tab of tabs.values()) await tab.preload(script, null);
+    for (const tab of allTabs()) await tab.preload(script, null);
     return {};
   },
   async "input.performActions"(params) {
     await tabOf(params).act(params.actions);
     return {};
   },
-  "emulation.setLocaleOverride": (params) =>
-    each(
-      params,
-      ({ settings }) => {
-        settings.languages = [params.locale];
-      },
-      (tab) => tab.settings({ languages: [params.locale] }),
-    ),
-  "emulation.setMediaFeaturesOverride": (params) =>
-    each(
-      params,
-      ({ settings }) => Object.assign(settings, emulated(params.features)),
-      (tab) => tab.settings(emulated(params.features)),
-    ),
+  "emulation.setLocaleOverride": (params) => setFor(params, { languages: [params.locale] }),
+  "emulation.setMediaFeaturesOverride": (params) => setFor(params, emulated(params.features)),
   "emulation.setScreenOrientationOverride": nothing,
   "emulation.setScreenSettingsOverride": nothing,
   "network.addDataCollector": () => ({ collector: randomUUID() }),
@@ -179,13 +171,12 @@ const COMMANDS = {
   "network.failRequest": (params) => decide("network.failRequest", params),
   "network.setCacheBehavior": nothing,
   async "storage.getCookies"({ partition }) {
-    const open = [...tabs.values()].filter(({ userContext }) => userContext === partition.userContext);
-    return { cookies: (await Promise.all(open.map((tab) => tab.cookies()))).flat(), partitionKey: {} };
+    return { cookies: await users.get(partition.userContext).cookies(), partitionKey: {} };
   },
 };
 
 await announce((client) => {
-  emit = (method, params) => client.send(JSON.stringify({ type: "event", method, params }));
+  bidi.emit = (method, params) => client.send(JSON.stringify({ type: "event", method, params }));
   client.on("message", async (data) => {
     const { id, method, params } = JSON.parse(data);
     try {
@@ -198,7 +189,7 @@ await announce((client) => {
     }
   });
   client.on("close", async () => {
-    emit = () => {};
+    bidi.emit = () => {};
     await closeAll();
     process.exit(0);
   });

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createServer, request as send } from "node:http";
 
-/** The way of a page to the network: every request is told, and can be answered or refused by a test. */
+/** The way of a user's pages to the network: every request is told, and can be answered or refused by a test. */
 export class Network {
   #server = createServer((request, response) => void this.#pass(request, response));
-  #emit;
-  #intercepts;
+  #pageOf;
   #waiting = new Map();
 
-  /** `emit` tells an event; `intercepts` names what wants to be asked before a request goes on. */
-  static async start(emit, intercepts) {
+  /** `pageOf` gives a page by its number, with what wants to be asked before a request of it goes on. */
+  static async start(pageOf) {
     const network = new Network();
-    network.#emit = emit;
-    network.#intercepts = intercepts;
+    network.#pageOf = pageOf;
     // Tests ask for nothing by https: who does is told of, and gets nothing.
-    network.#server.on("connect", ({ url }, socket) => {
-      network.#told(`https://${url}/`, "CONNECT", []);
+    network.#server.on("connect", (request, socket) => {
+      network.#told(`https://${request.url}/`, "CONNECT", headersOf(request));
       socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
     });
     await new Promise((ready) => network.#server.listen(0, "127.0.0.1", ready));
@@ -41,7 +39,7 @@ export class Network {
 
   #told(url, method, headers) {
     const request = { request: randomUUID(), url, method, headers, cookies: [], headersSize: -1, bodySize: 0 };
-    const intercepts = this.#intercepts();
+    const { tab, intercepts } = this.#pageOf(Number(pageIn(headers)));
     const params = {
       request: { ...request, destination: "", initiatorType: null, timings: { requestTime: Date.now() } },
       navigation: null,
@@ -49,13 +47,13 @@ export class Network {
       isBlocked: intercepts.length > 0,
       ...(intercepts.length > 0 ? { intercepts } : {}),
     };
-    this.#emit("network.beforeRequestSent", params);
-    return params;
+    tab?.told("network.beforeRequestSent", params);
+    return { tab, params };
   }
 
   async #pass(request, response) {
     const headers = headersOf(request);
-    const params = this.#told(request.url, request.method, headers);
+    const { tab, params } = this.#told(request.url, request.method, headers);
     const { request: id } = params.request;
     const decision = params.isBlocked
       ? await new Promise((decide) => this.#waiting.set(id, decide))
@@ -63,11 +61,11 @@ export class Network {
     const answered = ({ status, statusText, headers, bodySize = 0 }) => {
       const told = { ...params, response: { url: request.url, protocol: "HTTP/1.1", status, statusText, headers } };
       Object.assign(told.response, { headersSize: -1, bodySize });
-      this.#emit("network.responseStarted", told);
-      response.on("finish", () => this.#emit("network.responseCompleted", told));
+      tab?.told("network.responseStarted", told);
+      response.on("finish", () => tab?.told("network.responseCompleted", told));
     };
     const failed = (errorText) => {
-      this.#emit("network.fetchError", { ...params, errorText });
+      tab?.told("network.fetchError", { ...params, errorText });
       response.destroy();
     };
     if (decision.command === "network.failRequest") return failed("refused by the test");
@@ -99,6 +97,9 @@ function headersOf({ rawHeaders }) {
   const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, at) => rawHeaders.slice(2 * at, 2 * at + 2));
   return pairs.map(([name, value]) => ({ name, value: { type: "string", value } }));
 }
+
+/** The number that the page's window puts at the end of its name. */
+const pageIn = (headers) => headers.find(({ name }) => /^user-agent$/i.test(name))?.value.value.match(/\d+$/)?.[0];
 
 const plain = (headers) => headers.map(({ name, value }) => [name, value.value]);
 

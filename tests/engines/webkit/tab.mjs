@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { typed } from "../lib/typed.js";
-import { Network } from "./network.mjs";
 import { inPage } from "./page.js";
-import { Window } from "./window.mjs";
 
 const ENGINE = 'globalThis[Symbol.for("engine")]';
 const UTILITY = ".utility";
 
-/** What BiDi calls a browsing context: one page in its window. */
+/** What BiDi calls a browsing context: a page. */
 export class Tab {
   id = randomUUID();
   userContext;
   url = "about:blank";
-  #window;
-  #network;
+  #browser;
+  #number;
   #emit;
   #realm = null;
   #navigation = null;
@@ -21,15 +19,14 @@ export class Tab {
   #reached = null;
   #size = null;
   #preload = new Map();
-  #acting = Promise.resolve();
+  #whenLoaded = () => {};
 
-  static async open({ userContext, settings, size, preload, emit, intercepts, ...where }) {
+  static async open({ browser, userContext, size, preload, emit }) {
     const tab = new Tab();
     tab.userContext = userContext;
+    tab.#browser = browser;
     tab.#emit = (method, params) => emit(method, { context: tab.id, timestamp: Date.now(), ...params });
-    tab.#window = await Window.open({ ...where, told: (news) => tab.#told(news) });
-    tab.#network = await Network.start(tab.#emit, () => intercepts(tab.id));
-    await tab.#window.order("settings", { ...settings, proxy: tab.#network.address });
+    tab.#number = await browser.open((news) => tab.#told(news));
     tab.#preload = new Map(preload);
     await tab.#sendScripts();
     await tab.resize(size);
@@ -43,23 +40,38 @@ export class Tab {
     const blank = new Promise((loaded) => {
       tab.#whenLoaded = loaded;
     });
-    await tab.#window.order("load", { url: tab.url });
+    await tab.#order("load", { url: tab.url });
     await blank;
     return tab;
   }
 
-  #whenLoaded = () => {};
+  get number() {
+    return this.#number;
+  }
+
+  #order(what, values = {}) {
+    return this.#browser.order(what, { page: this.#number, ...values });
+  }
+
+  #run(body) {
+    return this.#order("run", { body });
+  }
 
   async close() {
-    this.#network.close();
-    await this.#window.close();
+    await this.#browser.closePage(this.#number);
+    this.gone();
+  }
+
+  gone() {
     this.#emit("browsingContext.contextDestroyed", { userContext: this.userContext, url: this.url, parent: null });
   }
 
-  /** Waits until the page knows, which is told of them later than the window. */
-  async settings(settings) {
-    await this.#window.order("settings", settings);
-    const { dark, still } = settings;
+  told(method, params) {
+    this.#emit(method, params);
+  }
+
+  /** Waits until the page knows how it is to look, which it is told later than its window. */
+  async knows({ dark, still }) {
     if (dark !== undefined) await this.#until(`matchMedia("(prefers-color-scheme: dark)").matches === ${dark}`);
     if (still !== undefined) await this.#until(`matchMedia("(prefers-reduced-motion: reduce)").matches === ${still}`);
   }
@@ -67,13 +79,13 @@ export class Tab {
   async resize(size) {
     if (size === null || (this.#size?.width === size.width && this.#size.height === size.height)) return;
     this.#size = size;
-    await this.#window.order("size", size);
+    await this.#order("size", size);
     await this.#until(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
   }
 
   async #until(condition) {
     for (let tries = 0; tries < 500; tries++) {
-      if ((await this.#window.order("run", { body: `return String(${condition})` })) === "true") return;
+      if ((await this.#run(`return String(${condition})`)) === "true") return;
       await new Promise((ready) => setTimeout(ready, 20));
     }
     throw new Error(`the page does not come to this: ${condition}`);
@@ -86,7 +98,7 @@ export class Tab {
   }
 
   #sendScripts() {
-    return this.#window.order("scripts", { sources: [`(${inPage})();`, `(${typed})();`, ...this.#preload.values()] });
+    return this.#order("scripts", { sources: [`(${inPage})();`, `(${typed})();`, ...this.#preload.values()] });
   }
 
   async navigate(url) {
@@ -94,26 +106,40 @@ export class Tab {
     const isWithin = to.hash !== "" && to.href.split("#")[0] === from.href.split("#")[0];
     if (!isWithin) {
       this.#navigation = { id: randomUUID(), url };
-      await this.#window.order("load", { url });
+      await this.#order("load", { url });
       return { navigation: this.#navigation.id, url };
     }
     const navigation = randomUUID();
     this.url = url;
     this.#emit("browsingContext.fragmentNavigated", { navigation, url });
-    await this.#window.order("load", { url });
+    await this.#order("load", { url });
     return { navigation, url };
   }
 
   async reload() {
-    await this.#window.order("reload");
+    await this.#order("reload");
     return { navigation: null, url: this.url };
   }
 
   traverse(delta) {
-    return this.#window.order("traverse", { delta });
+    return this.#order("traverse", { delta });
   }
 
-  #told({ event, url, text, reason }) {
+  #told({ event, url, text, reason, download, name, destination }) {
+    if (event === "download")
+      this.#emit("browsingContext.downloadWillBegin", {
+        download: `${download}`,
+        navigation: null,
+        url,
+        suggestedFilename: name,
+      });
+    if (event === "downloaded")
+      this.#emit("browsingContext.downloadEnd", {
+        download: `${download}`,
+        navigation: null,
+        url: this.url,
+        ...(destination === null ? { status: "canceled" } : { status: "complete", filepath: destination }),
+      });
     if (event === "message") return this.#said(JSON.parse(text));
     if (event === "address" && this.#navigation === null && url !== this.url) {
       this.url = url;
@@ -129,7 +155,7 @@ export class Tab {
       this.#emit("browsingContext.navigationFailed", { navigation: this.#navigation.id, url, message: reason });
       this.#navigation = null;
     }
-    if (event === "crashed" || event === "closed") this.#realm = null;
+    if (event === "crashed") this.#realm = null;
   }
 
   #committed(url) {
@@ -171,44 +197,31 @@ export class Tab {
 
   evaluate({ expression, resultOwnership }) {
     const value = expression.trim().replace(/;$/, "");
-    return this.#run(`() => (${value}\n)`, { args: [], byValue: resultOwnership !== "root" });
+    return this.#play(`() => (${value}\n)`, { args: [], byValue: resultOwnership !== "root" });
   }
 
   call({ functionDeclaration, arguments: args = [], resultOwnership, serializationOptions }) {
     const byValue = resultOwnership !== "root" && serializationOptions?.maxObjectDepth !== 0;
-    return this.#run(withoutEval(functionDeclaration, args), { args, byValue });
+    return this.#play(withoutEval(functionDeclaration, args), { args, byValue });
   }
 
   disown(handles) {
-    return this.#window.order("run", { body: `${ENGINE}?.disown(${JSON.stringify(handles)}); return ""` });
+    return this.#run(`${ENGINE}?.disown(${JSON.stringify(handles)}); return ""`);
   }
 
-  async #run(work, options) {
+  async #play(work, options) {
     const body = `(${inPage})(); return ${ENGINE}.call(${work}, ${JSON.stringify(options)});`;
-    const answer = JSON.parse(await this.#window.order("run", { body }));
+    const answer = JSON.parse(await this.#run(body));
     if (answer.noSuchHandle) throw Object.assign(new Error(answer.noSuchHandle), { code: "no such handle" });
     return answer;
   }
 
-  /** The driver takes one lot of actions at a time. */
-  async act(actions) {
-    const before = this.#acting;
-    this.#acting = before.then(() => this.#window.drive("POST", "/actions", { actions: actions.map(inWholePixels) }));
-    const done = this.#acting;
-    this.#acting = done.catch(() => {});
-    await done;
-  }
-
-  async cookies() {
-    return JSON.parse(await this.#window.order("cookies"));
-  }
-
-  decide(request, decision) {
-    return this.#network.decide(request, decision);
+  act(actions) {
+    return this.#browser.act(this.#number, actions.map(inWholePixels));
   }
 
   screenshot() {
-    return this.#window.drive("GET", "/screenshot");
+    return this.#browser.screenshot(this.#number);
   }
 }
 

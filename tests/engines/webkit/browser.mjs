@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 
 const HOST = resolve(import.meta.dirname, "host.js");
 
-/** One window of WebKit with its driver: the driver for the mouse and the keys, the socket for all else. */
-export class Window {
+/** WebKit with its driver, for one user: the driver for the mouse and the keys, the socket for all else. */
+export class Browser {
   #driver;
   #socket;
   #server;
@@ -17,15 +17,22 @@ export class Window {
   #session;
   #answers = new Map();
   #lastId = 0;
+  /** The driver's names of the pages, in the order in which they were opened. */
+  #handles = [];
+  #current = 0;
+  #listeners = [undefined];
+  /** The page that is there and not used: at first the one with which the driver starts. */
+  #spare = 0;
+  /** The driver does one thing at a time. */
+  #driving = Promise.resolve();
 
-  /** Opens it; `told` hears what happens in it. */
-  static async open({ display, driver, told }) {
-    const window = new Window();
-    await window.#start(display, driver, told);
-    return window;
+  static async start(programs) {
+    const browser = new Browser();
+    await browser.#start(programs);
+    return browser;
   }
 
-  async #start(display, driver, told) {
+  async #start({ display, driver }) {
     this.#folder = await mkdtemp(join(tmpdir(), "webkit-"));
     const path = join(this.#folder, "socket");
     this.#server = createServer();
@@ -44,7 +51,7 @@ export class Window {
     [this.#socket] = await connected;
     createInterface({ input: this.#socket }).on("line", (line) => {
       const message = JSON.parse(line);
-      if (message.event !== undefined) return told(message);
+      if (message.event !== undefined) return this.#listeners[message.page]?.(message);
       const answer = this.#answers.get(message.id);
       this.#answers.delete(message.id);
       if (message.error === undefined) answer.resolve(message.result);
@@ -52,8 +59,65 @@ export class Window {
     });
     this.#socket.on("close", () => {
       for (const { reject } of this.#answers.values()) reject(new Error("the window is closed"));
-      told({ event: "closed" });
     });
+    this.#handles = [await this.drive("GET", "/window")];
+  }
+
+  /** Opens a page and returns its number; `told` hears what happens in it. */
+  open(told) {
+    return this.#inTurn(async () => {
+      if (this.#spare !== null) {
+        const number = this.#spare;
+        this.#spare = null;
+        this.#listeners[number] = told;
+        return number;
+      }
+      const number = this.#listeners.push(told) - 1;
+      this.#handles.push((await this.drive("POST", "/window/new", { type: "window" })).handle);
+      return number;
+    });
+  }
+
+  /** Closes a page. With the last the driver would end, and what the pages have kept be gone: that is left for the next. */
+  closePage(number) {
+    return this.#inTurn(async () => {
+      this.#listeners[number] = undefined;
+      if (this.#listeners.every((told) => told === undefined)) {
+        this.#spare = number;
+        await this.order("load", { page: number, url: "about:blank" });
+        return;
+      }
+      await this.#turnTo(number);
+      await this.drive("DELETE", "/window");
+    });
+  }
+
+  /** Lets the mouse and the keys do something in a page. */
+  act(number, actions) {
+    return this.#inTurn(async () => {
+      await this.#turnTo(number);
+      await this.drive("POST", "/actions", { actions });
+    });
+  }
+
+  screenshot(number) {
+    return this.#inTurn(async () => {
+      await this.#turnTo(number);
+      return this.drive("GET", "/screenshot");
+    });
+  }
+
+  async #turnTo(number) {
+    if (number === this.#current) return;
+    this.#current = number;
+    await this.drive("POST", "/window", { handle: this.#handles[number] });
+    await this.order("front", { page: number });
+  }
+
+  #inTurn(work) {
+    const done = this.#driving.then(work);
+    this.#driving = done.catch(() => {});
+    return done;
   }
 
   /** Tries until the driver listens. */
