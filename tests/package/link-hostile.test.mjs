@@ -7,7 +7,7 @@ import { sayError } from "../../dist/berserk-rules/words.js";
 import { forty } from "./lib/forty.mjs";
 import { heavy } from "./lib/links.mjs";
 import { dice } from "./lib/played.mjs";
-import { ALPHABET, opened, rows, sealed, spoil } from "./lib/spoil.mjs";
+import { ALPHABET, base128, opened, rows, sealed, spoil } from "./lib/spoil.mjs";
 
 const small = { format: 1, cards: [{ id: "a", name: "Гуль", owner: 0, life: 8, strike: [1, 2, 3] }] };
 const sources = await Promise.all(
@@ -107,6 +107,12 @@ const MANY = 140_000_000;
 const nested = Array.from({ length: 300_000 }, () => [22, 1]).flat();
 // One card, and one step: an effect that holds effects that hold effects.
 const deep = [64, 1, 0, 1, 0, ...nested];
+const longId = Buffer.alloc(1_000_000, "a").fill(0, 999_999);
+// One card, and one step: an effect that taps the card as often as that.
+const named = Buffer.concat([
+  Buffer.from([64, 1, 1, 0, 0, 0, 0, 1, 0, 13, 0, ...base128(1_000_000)]),
+  Buffer.alloc(1_000_000, 1),
+]);
 
 for (const [what, link, codes] of [
   ["numbers without end", () => rows([], [], Buffer.alloc(MANY)), ["tooLarge"]],
@@ -117,6 +123,7 @@ for (const [what, link, codes] of [
   ["a word that there is not yet", () => rows([], [], [1, 1, 9, 0]), ["newerVersion"]],
   ["a member that there is not yet", () => rows([], [], [128, 1, 1, 0]), ["newerVersion"]],
   ["more behind the end", () => rows([0], [], [0, 1, 0]), ["damaged"]],
+  ["a long id that is named a million times", () => rows(longId, [0], named), ["tooLarge"]],
   ["a text that has no end", () => rows([], [65], [0, 1, 0]), ["damaged"]],
   ["a text of characters that there are not", () => rows([], [1, 255, 255, 127, 0], [8, 1, 0]), ["damaged"]],
   ["nothing at all", () => sealed(Buffer.alloc(0)), ["damaged"]],

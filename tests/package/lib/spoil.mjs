@@ -48,7 +48,8 @@ export function sealed(bytes) {
   head.writeUInt32LE(crc32(bytes), 3);
   return `b1.${Buffer.concat([head, bytes]).toString("base64url")}`;
 }
-const base128 = (number) => (number < 128 ? [number] : [128 + (number % 128), ...base128(Math.floor(number / 128))]);
+export const base128 = (number) =>
+  number < 128 ? [number] : [128 + (number % 128), ...base128(Math.floor(number / 128))];
 /** A link of such rows, which may be what no writer writes. */
 export function rows(ids, texts, numbers) {
   const [one, two, three] = [ids, texts, numbers].map((row) => deflateRawSync(Buffer.from(row), { level: 9 }));

@@ -5,10 +5,10 @@ import type { Mistake } from "../words/error.ts";
  *
  * - `notALink`: the text is none.
  * - `newerVersion`: a newer version made it.
- * - `cutShort` (`need`, `found`: characters): its end is missing.
+ * - `cutShort`: its end is missing.
  * - `foreignCharacter` (`character`, `place` from 1): something stands in it that no link has.
  * - `damaged`: it is not as it was made.
- * - `tooLarge` (`max`: characters; or `bytes`): more than a link may hold. Of a scenario: save it as a file instead.
+ * - `tooLarge` (`max`, if it is the number of characters): more than a link may hold. Of a scenario: save it as a file instead.
  * - `noScenario` (and the `path`): what was to be packed is none.
  */
 export type LinkFault =

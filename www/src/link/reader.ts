@@ -11,6 +11,7 @@ import {
   type Pool,
   type Rows,
   type Shape,
+  SPELT,
 } from "./shape.ts";
 
 /** Reads what a `Writer` has written. */
@@ -19,6 +20,7 @@ export class Reader {
   readonly #ids: Iterator<string>;
   readonly #texts: Iterator<string>;
   readonly #pools = new Map<Pool, string[]>();
+  #spelt = 0;
 
   constructor({ numbers, ids, texts }: Rows) {
     this.#numbers = new Cursor(numbers);
@@ -92,6 +94,8 @@ export class Reader {
     if (number === 0) texts.push(next(pool === "name" ? this.#texts : this.#ids));
     const text = number === 0 ? texts.at(-1) : texts[number - 1];
     if (text === undefined) throw damaged();
+    this.#spelt += text.length;
+    if (this.#spelt > SPELT) throw new LinkError("tooLarge");
     return text;
   }
 

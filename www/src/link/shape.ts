@@ -59,6 +59,11 @@ export const KINDS = 64;
 export const GREATEST = 2 ** 32 - 1;
 /** Bytes that each of a link's rows may have before it is packed. */
 export const MOST = 1 << 20;
+/**
+ * Characters that ids and names may have together, each counted wherever it stands: a link spells each once only, so a
+ * short one could stand for more than any memory holds.
+ */
+export const SPELT = 1 << 27;
 /** How deep one thing may lie in another; the deepest real one has 2 levels a sequence. */
 export const DEEPEST = 40;
 

@@ -12,6 +12,7 @@ import {
   type Pool,
   type Rows,
   type Shape,
+  SPELT,
 } from "./shape.ts";
 
 /** Writes a value by the table of its format: numbers, ids and texts each in a row of their own. */
@@ -20,6 +21,7 @@ export class Writer {
   readonly #ids: number[] = [];
   readonly #texts: number[] = [];
   readonly #pools = new Map<Pool, Map<string, number>>();
+  #spelt = 0;
 
   whole(shape: Shape, value: unknown): Rows {
     this.#write(shape, value, "", 0);
@@ -110,6 +112,8 @@ export class Writer {
   }
 
   #known(pool: Pool, text: string, above: number): void {
+    this.#spelt += text.length;
+    if (this.#spelt > SPELT) throw new LinkError("tooLarge");
     const texts = this.#pools.get(pool) ?? new Map<string, number>();
     this.#pools.set(pool, texts);
     const at = texts.get(text);
