@@ -32,7 +32,11 @@ function step(node: ValueNode, name: string): ValueNode | null {
   return member?.value ?? null;
 }
 
+/** Of a longer text, in characters, no place is told: to look for one would take many seconds and gigabytes. */
+const SEARCHED = 2_000_000;
+
 function parsed(text: string): DocumentNode | Place | null {
+  if (text.length > SEARCHED) return null;
   try {
     return parse(text, { mode: "json" });
   } catch (error) {

@@ -34,6 +34,16 @@ export async function readText(text: string): Promise<Pasted> {
   }
 }
 
+/** Reads a value that has no text which a reader could look into, or throws a `Problem`. */
+export async function readValue(value: unknown): Promise<Pasted> {
+  try {
+    await engineReady();
+    return readPasted(value);
+  } catch (error) {
+    throw new Problem(error, "", { value, placeOf: () => null });
+  }
+}
+
 /** The problem in words, its place, and the way to what can be loaded all the same. */
 export function problemView(
   { error, text, place, found }: Problem,

@@ -2,8 +2,7 @@ import { html, type ReactiveController, type TemplateResult } from "lit";
 import type { Scenario } from "../../engine.ts";
 import type { Texts } from "../../i18n/index.ts";
 import { LinkError, unpackLink } from "../../link.ts";
-import { tidyJson } from "../located-text.ts";
-import { Problem, problemView, readText } from "../problem.ts";
+import { Problem, problemView, readText, readValue } from "../problem.ts";
 import { BadFile, FILE_BYTES, readFile } from "./file.ts";
 import { newSheet, unplayed } from "./keeper.ts";
 import { linkErrorWords } from "./link.ts";
@@ -62,8 +61,7 @@ export class WaysIn implements ReactiveController {
     if (hash.length <= 1) return false;
     const about = "link";
     try {
-      const text = tidyJson(await unpackLink(hash.slice(1)));
-      const { scenario, script } = await readText(text);
+      const { scenario, script } = await readValue(await unpackLink(hash.slice(1)));
       // A later link has been opened meanwhile.
       if (location.hash !== hash) return false;
       const name = tidyName(scenario.title ?? "", this.#texts()("boards.linked"));
