@@ -44,7 +44,8 @@ export async function recover(): Promise<void> {
     const text = localStorage.getItem(key);
     if (text === null) continue;
     await recoverOne(text);
-    localStorage.removeItem(key);
+    // A tab that lives may have noted its next step meanwhile.
+    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   }
 }
 

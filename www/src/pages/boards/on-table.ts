@@ -59,7 +59,8 @@ export class OnTable {
   /** Takes note of other steps standing; false if the engine tells nothing any more. */
   changed(): boolean {
     const { game } = this.#page.table ?? {};
-    if (!game || game.stopped) return false;
+    // Until the board that was laid last lies there, the table tells of the one before it.
+    if (!game || game.stopped || !this.#laid?.isDone) return false;
     const { script, start } = game;
     // Where there is a way forward nothing new was played: the steps are those that were known, so many of them standing.
     const steps = this.played === null ? [] : (withUndone(this.played).steps ?? []);

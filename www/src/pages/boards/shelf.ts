@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { isMistake, isStop } from "../../elements/mistake.ts";
 import type { Scenario } from "../../engine.ts";
 import { useBoard } from "../preferences.ts";
-import { recover } from "./journal.ts";
+import { recover, strikeOut } from "./journal.ts";
 import { Keeper, newSheet, type Played, type Sheet, UNPLACED, unplayed } from "./keeper.ts";
 import { freeName, tidyName } from "./names.ts";
 import { type BoardNews, Channel } from "./news.ts";
@@ -267,6 +267,8 @@ export class Shelf implements ReactiveController {
     if (id === null) return this.#page.layFirst();
     try {
       const value = await store.removeBoard(id);
+      // What could not be written is noted still, and would bring the board back at the next start.
+      strikeOut(id);
       this.#channel?.tell({ id, revision: null });
       const back = async () => {
         await store.putBack(value);
