@@ -1,10 +1,11 @@
 // The JSON Schema that ships: it takes every scenario that the engine takes.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv/dist/2020.js";
 import { parse } from "./lib/case.mjs";
 import { cases } from "./lib/folder.mjs";
+import { kept } from "./lib/links.mjs";
 
 const schema = JSON.parse(
   readFileSync(new URL("../../dist/berserk-rules/scenario.schema.json", import.meta.url), "utf8"),
@@ -22,6 +23,16 @@ test("the schema takes the rulebook's scenarios, with the steps played on them",
     count++;
   }
   assert.ok(count > 0);
+});
+
+test("the schema takes the records of every version of the format, and what is kept as links", () => {
+  const folder = new URL("../formats/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".json"));
+  const records = files.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), "utf8")).record]);
+  const links = kept.filter(({ json }) => json !== undefined).map(({ name, json }) => [name, JSON.parse(json)]);
+  for (const [name, scenario] of [...records, ...links])
+    assert.ok(takes(scenario), `${name}: ${JSON.stringify(takes.errors?.[0])}`);
+  assert.ok(records.length > 0 && links.length > 0);
 });
 
 for (const [what, wrong] of Object.entries({
