@@ -57,6 +57,7 @@ fn all() -> Vec<Told> {
             "outOfRange",
             &[("min", "1"), ("max", "999"), ("found", "0")],
         ),
+        (Fault::NewerFormat { found: 2.0, known: 1 }, "newerFormat", &[("found", "2"), ("known", "1")]),
         (Fault::BadLength { min: 1, max: 64 }, "badLength", &[("min", "1"), ("max", "64")]),
         (Fault::Duplicate { found: found() }, "duplicate", &[("found", "x")]),
         (Fault::NoSuchCard { found: found() }, "noSuchCard", &[("found", "x")]),

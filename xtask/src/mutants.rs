@@ -18,6 +18,12 @@ const LIST: &str = "tests/mutants.md";
 /// moves with every change above it.
 type Names = BTreeMap<(String, String), usize>;
 
+/// The tests of a round. The rulebook is built and played soonest, and what it catches the others need not be built for.
+const ROUNDS: [(&str, &[&str]); 2] = [
+    ("The rulebook against each mutant", &["--cargo-arg=--test=rulebook"]),
+    ("All native tests against what it let pass", &["--cargo-arg=--lib", "--cargo-arg=--tests", "--iterate"]),
+];
+
 /// Tests the mutants of the files that are named, or of all; the files as they stand in the repository.
 pub fn run(files: &[String]) -> Result {
     if let Some(other) = files.iter().find(|file| !root().join(file).is_file()) {
@@ -27,21 +33,29 @@ pub fn run(files: &[String]) -> Result {
     let out = root().join("target/mutation");
     fs::create_dir_all(&out).map_err(on(&out))?;
     let jobs = thread::available_parallelism().map_or(1, usize::from).min(4);
-    step("Mutants of the engine");
-    note("a thousand builds and test runs: an hour or two for all files, a minute for a small one");
-    let run = limited(&tool)
-        .args(["mutants", "--jobs", &jobs.to_string(), "--output"])
-        .args([&out])
-        .args(files.iter().flat_map(|file| ["--file", file]))
-        // The games that a test run plays by default take too long for a thousand runs; nobody reads the small ones.
-        .env("GAMES_STEPS", "2000")
-        .env("GAMES_SHRINK", "0")
-        .without_env("CARGO_TARGET_DIR")
-        .go();
-    let report = Report::of(&out.join("mutants.out"))?;
-    // It fails too when a mutant was missed, which may be well, and not when it was broken off.
-    if !report.is_whole() {
-        return run.and(Err("the run was broken off".into()));
+    let mut report = Report::default();
+    for (what, tests) in ROUNDS {
+        step(what);
+        note("a thousand builds, an hour or so for all files; a minute for a small one");
+        let run = limited(&tool)
+            .args(["mutants", "--jobs", &jobs.to_string(), "--output"])
+            .args([&out])
+            .args(files.iter().flat_map(|file| ["--file", file]))
+            .args(tests)
+            // The games that a test run plays by default take too long for so many runs; nobody reads the small ones.
+            .env("GAMES_STEPS", "2000")
+            .env("GAMES_SHRINK", "0")
+            .without_env("CARGO_TARGET_DIR")
+            .go();
+        let round = Report::of(&out.join("mutants.out"))?;
+        // It fails too when a mutant was missed, which may be well, and not when it was broken off.
+        if !round.is_whole() {
+            return run.and(Err("the run was broken off".into()));
+        }
+        report = report.then(round);
+        if sum(&report.missed) + sum(&report.timeout) == 0 {
+            break;
+        }
     }
     step("What became of them");
     report.judge(files)
@@ -58,6 +72,7 @@ fn limited(program: &Path) -> Run {
 }
 
 /// The mutants by what became of them.
+#[derive(Default)]
 struct Report {
     caught: Names,
     missed: Names,
@@ -88,6 +103,16 @@ impl Report {
             timeout: read("timeout")?,
             unviable: read("unviable")?,
         })
+    }
+
+    /// This one and a second round, in which those were tested that had not been caught.
+    fn then(mut self, second: Self) -> Self {
+        for (settled, more) in [(&mut self.caught, second.caught), (&mut self.unviable, second.unviable)] {
+            for (name, many) in more {
+                *settled.entry(name).or_default() += many;
+            }
+        }
+        Self { missed: second.missed, timeout: second.timeout, ..self }
     }
 
     fn is_whole(&self) -> bool {
