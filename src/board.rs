@@ -235,6 +235,28 @@ mod tests {
         assert_eq!(taken(&mut changes), [second]);
     }
 
+    /// On a board of 2,000 cards an undo puts back as few cards as on one of two, and looks at no others.
+    #[test]
+    fn an_undo_touches_what_its_step_touched() -> Result<(), RulesError> {
+        for size in [2, 2_000] {
+            let card =
+                |index: usize| CardSetup { life: Some(5), ..CardSetup::new(format!("c{index}").as_str(), "Card", 0) };
+            let mut board = Board::new(Scenario::new((0..size).map(card).collect()))?;
+            taken(&mut board.changes);
+            let wound = |id: &str| Effect::Wound { target: Targets::One(id.into()), amount: 1, by: None };
+            board.apply_effect(wound("c1"))?;
+            board.apply_effect(wound("c0"))?;
+            taken(&mut board.changes);
+            assert!(board.undo());
+            assert_eq!(taken(&mut board.changes), [Place::new(0)]);
+            assert!(board.undo());
+            assert_eq!(taken(&mut board.changes), [Place::new(1)]);
+            assert!(board.redo());
+            assert_eq!(taken(&mut board.changes), [Place::new(1)]);
+        }
+        Ok(())
+    }
+
     /// Whoever keeps books by events finds each card by its place.
     #[test]
     fn a_cause_is_told_by_the_boards_own_id() -> Result<(), RulesError> {

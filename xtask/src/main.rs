@@ -25,6 +25,7 @@ cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
 cargo xtask lint [--fix]       formatters and linters of both languages
 cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
+cargo xtask games [STEPS]      random games on the engine and on the second model of the rules: 200,000 steps, or so many
 cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
 fn main() -> ExitCode {
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Some("size") => size::check(),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
+        Some("games") => test::games(rest),
         Some("mutants") => mutants::run(rest),
         None | Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -31,6 +31,10 @@ pub fn run(files: &[String]) -> Result {
     }
     let tool = tools::for_mutants()?.join("cargo-mutants");
     let out = root().join("target/mutation");
+    // What an earlier run left must not be taken for this one's.
+    if out.exists() {
+        fs::remove_dir_all(&out).map_err(on(&out))?;
+    }
     fs::create_dir_all(&out).map_err(on(&out))?;
     let jobs = thread::available_parallelism().map_or(1, usize::from).min(4);
     let mut report = Report::default();

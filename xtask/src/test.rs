@@ -76,6 +76,20 @@ fn native() -> Result {
     Run::cargo().args(["test", "--package", "berserk-rules", "--features", "schema", "--lib", "schema"]).go()
 }
 
+/// Plays random games on the engine and on the model, many more than the tests do.
+pub fn games(args: &[String]) -> Result {
+    let steps = match args {
+        [] => "200000",
+        [steps] if steps.parse::<u32>().is_ok() => steps,
+        _ => return Err("games takes only a number of steps".into()),
+    };
+    step("Random games");
+    Run::cargo()
+        .args(["test", "--package", "berserk-rules", "--release", "--test", "random_games", "--", "--nocapture"])
+        .env("GAMES_STEPS", steps)
+        .go()
+}
+
 fn wasm() -> Result {
     let tools = tools::for_wasm()?;
     let browser = browser::find()?;

@@ -236,11 +236,12 @@ export class Shelf implements ReactiveController {
   }
 
   async discard(aside: store.SetAside): Promise<void> {
-    await store.removeAside(aside.id);
-    this.notices.drop(`aside ${aside.id}`);
-    const back = () => void store.bringAsideBack(aside).then(() => this.refresh());
-    this.notices.tell(removedNotice(aside.name, back));
-    await this.refresh();
+    const back = () => this.#attempt(aside.name, () => store.bringAsideBack(aside));
+    await this.#attempt(aside.name, async () => {
+      await store.removeAside(aside.id);
+      this.notices.drop(`aside ${aside.id}`);
+      this.notices.tell(removedNotice(aside.name, () => void back()));
+    });
   }
 
   rename(name: string): void {
@@ -265,7 +266,7 @@ export class Shelf implements ReactiveController {
     const { id, name } = this.sheet;
     this.keeper.unkept.delete(this.sheet);
     if (id === null) return this.#page.layFirst();
-    try {
+    const isRemoved = await this.#attempt(name, async () => {
       const value = await store.removeBoard(id);
       // What could not be written is noted still, and would bring the board back at the next start.
       strikeOut(id);
@@ -273,14 +274,27 @@ export class Shelf implements ReactiveController {
       const back = async () => {
         await store.putBack(value);
         await this.open(id, name);
-        await this.refresh();
       };
-      this.notices.tell(removedNotice(name, value === undefined ? null : () => void back()));
-    } catch (error) {
-      console.error(error);
-    }
-    await this.refresh();
+      this.notices.tell(removedNotice(name, value === undefined ? null : () => void this.#attempt(name, back)));
+    });
+    if (!isRemoved) return;
     const [next] = this.list;
     if (next === undefined || !(await this.open(next.id, next.name))) this.#page.layFirst();
+  }
+
+  /** Has the storage do something; when that fails it is said, with a way to try again, and nothing else is done. */
+  async #attempt(name: string, act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      await this.refresh();
+      return true;
+    } catch (error) {
+      const again = () => void this.#attempt(name, act);
+      this.notices.tell({
+        ...errorNotice("trouble", "boards.trouble", error, { name }),
+        ways: [{ label: "error.again", go: again }],
+      });
+      return false;
+    }
   }
 }
