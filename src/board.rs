@@ -183,6 +183,24 @@ impl Board {
 
     /// Moves back or forward to just after the step with that revision, 0 being the set-up; `false`, and nothing moves,
     /// if there is no such step.
+    ///
+    /// ```
+    /// use berserk_rules::{Board, CardSetup, EffectOn, RulesError, Scenario, Targets};
+    ///
+    /// # fn main() -> Result<(), RulesError> {
+    /// let mut board = Board::new(Scenario::new(vec![CardSetup { life: Some(9), ..CardSetup::new("a", "A", 0) }]))?;
+    /// for amount in 1..=3 {
+    ///     board.apply_effect(EffectOn::Wound { target: Targets::One("a".into()), amount, by: None })?;
+    /// }
+    ///
+    /// assert!(board.go_to(1));
+    /// assert_eq!(board.revision(), 1);
+    /// let after: Vec<u32> = board.history().map(|entry| entry.revision).collect();
+    /// assert_eq!(after, [1, 2, 3], "what was undone can be brought back");
+    /// assert!(!board.go_to(4));
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn go_to(&mut self, revision: u32) -> bool {
         if revision as usize > self.history.len() {
             return false;
@@ -202,6 +220,20 @@ impl Board {
     }
 
     /// The set-up and the steps that stand: loads into an equal board.
+    ///
+    /// ```
+    /// use berserk_rules::{Board, CardSetup, EffectOn, RulesError, Scenario, Targets};
+    ///
+    /// # fn main() -> Result<(), RulesError> {
+    /// let mut board = Board::new(Scenario::new(vec![CardSetup { life: Some(9), ..CardSetup::new("a", "A", 0) }]))?;
+    /// board.apply_effect(EffectOn::Tap { target: Targets::One("a".into()) })?;
+    ///
+    /// let same = Board::new(board.export_scenario())?;
+    /// assert_eq!(same.state_snapshot(), board.state_snapshot());
+    /// assert!(same.history().eq(board.history()));
+    /// # Ok(())
+    /// # }
+    /// ```
     #[must_use]
     pub fn export_scenario(&self) -> Scenario {
         let steps: Vec<Step> = self.history.standing().cloned().collect();

@@ -71,6 +71,21 @@ impl Board {
     ///
     /// # Errors
     /// [`RulesError`] if the board has no such card (R34).
+    ///
+    /// ```
+    /// use berserk_rules::{Board, CardSetup, EffectOn, RulesError, Scenario, Targets};
+    ///
+    /// # fn main() -> Result<(), RulesError> {
+    /// let mut board = Board::new(Scenario::new(vec![CardSetup { life: Some(9), ..CardSetup::new("a", "A", 0) }]))?;
+    /// board.apply_effect(EffectOn::Wound { target: Targets::One("a".into()), amount: 3, by: None })?;
+    ///
+    /// let ledger = board.explain_life(&"a".into())?;
+    /// let deltas: Vec<i64> = ledger.rows.iter().map(|row| row.delta).collect();
+    /// assert_eq!(deltas, [9, -3]);
+    /// assert_eq!(deltas.iter().sum::<i64>(), ledger.level);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn explain_life(&self, card: &CardId) -> Result<LifeLedger, RulesError> {
         let place = self.cast.find(card).ok_or_else(|| no_such_card(card, &Path::ROOT))?;
         let mut books = Books::open(&self.cast);

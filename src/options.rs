@@ -66,6 +66,24 @@ impl Board {
     ///
     /// # Errors
     /// [`RulesError`] if the board has no such card (R34).
+    ///
+    /// ```
+    /// use berserk_rules::{Board, CardSetup, RefusalCode, RulesError, Scenario, Strike};
+    ///
+    /// # fn main() -> Result<(), RulesError> {
+    /// let card = |id: &str, owner| CardSetup { life: Some(9), strike: Some(Strike::Single(2)), ..CardSetup::new(id, "Card", owner) };
+    /// let mut board = Board::new(Scenario::new(vec![card("a", 0), card("b", 1)]))?;
+    ///
+    /// let options = board.actions_for(&"a".into())?;
+    /// let strike = &options[0];
+    /// assert!(strike.refusal.is_none());
+    /// assert_eq!(strike.targets, ["b"]);
+    /// let defend = &options[1];
+    /// let why = defend.refusal.as_ref().map(|refusal| refusal.reason.kind());
+    /// assert_eq!(why, Some(RefusalCode::NoCombat), "what cannot be done says why");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn actions_for(&mut self, card: &CardId) -> Result<Vec<ActionOption>, RulesError> {
         let place = self.cast.find(card).ok_or_else(|| no_such_card(card, &Path::ROOT))?;
         let edition = self.cast.edition;
