@@ -77,8 +77,11 @@ function relay(client, address) {
     const message = JSON.parse(data);
     if (message.method === "browsingContext.contextCreated" && message.params.parent === null)
       media.appeared(message.params);
+    // A file that a page makes itself comes with no name by which its beginning and its end belong together.
+    const isFile = message.method?.startsWith("browsingContext.download") && message.params.navigation === null;
+    if (isFile) message.params.download ??= message.params.url;
     const answer = answers.get(message.id);
-    if (answer === undefined) client.send(String(data));
+    if (answer === undefined) client.send(isFile ? JSON.stringify(message) : String(data));
     else answer(message);
     answers.delete(message.id);
   });

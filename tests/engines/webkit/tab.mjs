@@ -13,6 +13,7 @@ export class Tab {
   #browser;
   #number;
   #emit;
+  #emitOfNone;
   #realm = null;
   #navigation = null;
   /** How far the document has come: nothing, domContentLoaded or load. */
@@ -25,6 +26,7 @@ export class Tab {
     const tab = new Tab();
     tab.userContext = userContext;
     tab.#browser = browser;
+    tab.#emitOfNone = emit;
     tab.#emit = (method, params) => emit(method, { context: tab.id, timestamp: Date.now(), ...params });
     tab.#number = await browser.open((news) => tab.#told(news));
     tab.#preload = new Map(preload);
@@ -163,6 +165,8 @@ export class Tab {
     this.url = url;
     this.#reached = null;
     this.#emit("browsingContext.navigationCommitted", { navigation, url });
+    for (const realm of this.#realm === null ? [] : [this.#realm, this.realm(UTILITY)])
+      this.#emitOfNone("script.realmDestroyed", { realm });
     this.#realm = randomUUID();
     this.#emit("script.realmCreated", { realm: this.#realm, origin: originOf(url), type: "window" });
   }
