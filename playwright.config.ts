@@ -11,7 +11,7 @@ const patience =
     : { workers: 1, timeout: 90_000, expect: { timeout: 15_000, toPass: { timeout: 15_000 } } };
 
 // What the other two engines play in every run of the tests; with E2E_ALL=1 they play all.
-const CORE = ["combat", "ledger", "links", "page", "paste", "refusals", "samples", "waiting"];
+const CORE = ["cases", "combat", "ledger", "links", "page", "paste", "refusals", "samples", "waiting"];
 const isWhole = engine === "chromium" || process.env.E2E_ALL === "1";
 
 export default defineConfig({
