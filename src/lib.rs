@@ -72,7 +72,7 @@
 //!
 //! Arrows run one way: `wasm` → `history`, `options`, `explain` → `board` → `resolve` → `state`, `cast` → the vocabulary (`effect`,
 //! `action`, `ability`, `event`, `refusal`, `scenario`) → `card`, `rulebook`. Only `resolve` changes a board, each step in
-//! one transaction; only `wasm` knows JavaScript.
+//! one transaction; only `wasm` knows JavaScript, and `standalone` is what the shipped wasm has instead of the standard library.
 //!
 //! The clauses and our rulings (R1 to R45) are told in the npm package's entry `./words`; [`bounds`] lists what is
 //! bounded.

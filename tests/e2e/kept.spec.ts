@@ -17,12 +17,30 @@ const notice = (page: Page, about: string) => page.locator(`[data-about="${about
 const way = (page: Page, label: string) => page.locator(`[data-way="${label}"]`).click();
 const name = (page: Page) => page.locator(".board-name .named");
 
+async function remove(page: Page): Promise<void> {
+  await page.locator(".board-name").click();
+  await page.locator("[data-do=delete]").click();
+}
+
 /** A card selected on a table, so that wounds can be put on it. */
 async function ready(page: Page): Promise<Table> {
   const table = new Table(page);
   await table.open("markers");
   await table.place("palach").click();
   return table;
+}
+
+/** One board with one step, in two tabs. */
+async function inTwoTabs(page: Page): Promise<{ one: Table; other: Page; two: Table }> {
+  const one = await ready(page);
+  await one.effect("wound").click();
+  await stepsKept(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const two = new Table(other);
+  await two.place("palach").click();
+  await expect.poll(async () => (await two.snapshot()).revision).toBe(1);
+  return { one, other, two };
 }
 
 test(`a tab killed at ${KILLS} random moments: the last step that was seen is there`, async ({ browser, baseURL }) => {
@@ -86,14 +104,16 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   const noted = (change: object) => JSON.stringify({ ...board, ...change });
   const cure = { effect: { kind: "heal", target: "gul", amount: 1 } } as const;
   await page.evaluate(
-    ([ahead, behind]) => {
+    ([ahead, behind, ofTomorrow]) => {
       localStorage.setItem("berserk-rules step a dead", ahead);
       localStorage.setItem("berserk-rules step b dead", behind);
       localStorage.setItem("berserk-rules step c dead", "{");
+      localStorage.setItem("berserk-rules step d dead", ofTomorrow);
     },
     [
       noted({ revision: 2, scenario: { ...scenario, steps: [...(scenario.steps ?? []), cure] } }),
       noted({ name: "Другая", scenario: { ...scenario, steps: [cure] } }),
+      noted({ version: 2 }),
     ] as const,
   );
   await page.reload();
@@ -105,7 +125,8 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   expect(boards).toHaveLength(2);
   expect(boards.find(({ id }) => id !== board.id)).toMatchObject({ name: "Другая", scenario: { steps: [cure] } });
   expect(await keptIn(page, "aside")).toEqual([expect.objectContaining({ value: "{" })]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")))).toEqual([]);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")));
+  expect(left, "what a newer page noted is left to it").toEqual(["berserk-rules step d dead"]);
 });
 
 test("when the engine breaks off, what is kept stays, and a reload goes on from there", async ({ page }) => {
@@ -126,14 +147,7 @@ test("when the engine breaks off, what is kept stays, and a reload goes on from 
 });
 
 test("two tabs on one board: the second hears of the first's steps, and overwrites none of them", async ({ page }) => {
-  const one = await ready(page);
-  await one.effect("wound").click();
-  await stepsKept(page, 1);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const two = new Table(other);
-  await two.place("palach").click();
-  await expect.poll(async () => (await two.snapshot()).revision).toBe(1);
+  const { one, other, two } = await inTwoTabs(page);
 
   await one.effect("wound").click();
   await expect(notice(other, "elsewhere")).toContainText("was changed in another tab");
@@ -157,13 +171,7 @@ test("two tabs on one board: the second hears of the first's steps, and overwrit
 });
 
 test("two tabs play the same moment: each step is kept somewhere", async ({ page }) => {
-  const one = await ready(page);
-  await one.effect("wound").click();
-  await stepsKept(page, 1);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const two = new Table(other);
-  await two.place("palach").click();
+  const { one, other, two } = await inTwoTabs(page);
   for (let round = 0; round < 5; round++) {
     await Promise.all([one.effect("wound"), two.effect("addLives")].map((effect) => effect.dispatchEvent("click")));
   }
@@ -177,18 +185,32 @@ test("two tabs play the same moment: each step is kept somewhere", async ({ page
 });
 
 test("a board deleted in another tab is said to be, and the next step keeps it anew", async ({ page }) => {
-  const one = await ready(page);
-  await one.effect("wound").click();
-  await stepsKept(page, 1);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const two = new Table(other);
-  await two.place("palach").click();
-  await page.locator(".board-name").click();
-  await page.locator("[data-do=delete]").click();
+  const { other, two } = await inTwoTabs(page);
+  await remove(page);
   await expect(notice(other, "elsewhere")).toContainText("was deleted in another tab");
   await two.effect("wound").click();
   await stepsKept(page, 2);
+});
+
+test("a deletion that the storage refuses is told, the board stays, and can be deleted after all", async ({ page }) => {
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await stepsKept(page, 1);
+  await page.evaluate(() => {
+    const { delete: deleting } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = () => {
+      IDBObjectStore.prototype.delete = deleting;
+      throw new DOMException("no room to delete", "QuotaExceededError");
+    };
+  });
+  await remove(page);
+  await expect(notice(page, "trouble")).toContainText("the browser’s storage is full");
+  expect((await table.snapshot()).revision).toBe(1);
+  expect(await keptIn(page)).toHaveLength(1);
+  await way(page, "error.again");
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  await expect(notice(page, "trouble")).toHaveCount(0);
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(0);
 });
 
 test("a full storage is told, the board is offered as a file, and is kept once there is room", async ({

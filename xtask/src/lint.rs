@@ -22,6 +22,11 @@ const LINTED: [[&str; 3]; 6] = [
         "--no-default-features --features=javascript",
         "",
     ],
+    [
+        "--package=berserk-rules --lib --target=wasm32-unknown-unknown",
+        "--no-default-features --features=standalone",
+        "",
+    ],
     ["--package=xtask --all-targets", "--features=types", ""],
 ];
 

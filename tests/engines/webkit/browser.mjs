@@ -25,6 +25,8 @@ export class Browser {
   #spare = 0;
   /** The driver does one thing at a time. */
   #driving = Promise.resolve();
+  /** A driver left alone would go on for ever. */
+  #kill = () => this.#driver?.kill();
 
   static async start(programs) {
     const browser = new Browser();
@@ -43,6 +45,7 @@ export class Browser {
       env: { ...process.env, DISPLAY: display, LC_ALL: "C.UTF-8", NO_AT_BRIDGE: "1" },
       stdio: ["ignore", "inherit", "inherit"],
     });
+    process.on("exit", this.#kill);
     this.#session = `http://127.0.0.1:${port}/session`;
     const browser = { binary: HOST, args: [`--socket=${path}`] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": browser, unhandledPromptBehavior: "ignore" } };
@@ -57,6 +60,8 @@ export class Browser {
       if (message.error === undefined) answer.resolve(message.result);
       else answer.reject(new Error(message.error));
     });
+    // What went wrong is followed by the close.
+    this.#socket.on("error", () => {});
     this.#socket.on("close", () => {
       for (const { reject } of this.#answers.values()) reject(new Error("the window is closed"));
     });
@@ -136,6 +141,7 @@ export class Browser {
   order(what, values = {}) {
     this.#lastId += 1;
     const id = this.#lastId;
+    if (this.#socket.destroyed) return Promise.reject(new Error("the window is closed"));
     const answered = new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
     this.#socket.write(`${JSON.stringify({ id, do: what, ...values })}\n`);
     return answered;
@@ -156,7 +162,8 @@ export class Browser {
     await this.drive("DELETE", "").catch(() => {});
     this.#socket.destroy();
     this.#server.close();
-    this.#driver.kill();
+    this.#kill();
+    process.off("exit", this.#kill);
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { type BoardRecord, newId, readRecord, withUndone } from "./record.ts";
+import { type BoardRecord, NewerRecord, newId, readRecord, withUndone } from "./record.ts";
 import { Conflict, readBoard, setAside, writeBoard } from "./store.ts";
 
 /** Where the last step of each board is noted, by the board and the tab. */
@@ -38,22 +38,33 @@ function noted(): readonly string[] {
   }
 }
 
-/** Writes what tabs that are gone had noted and not written. What cannot be written now stays noted. */
+/**
+ * Writes what tabs that are gone had noted and not written. What cannot be written now stays noted, and what a newer page
+ * noted stays for that page; what goes wrong is thrown once the others are in.
+ */
 export async function recover(): Promise<void> {
+  const failures: unknown[] = [];
   for (const key of noted()) {
     const text = localStorage.getItem(key);
     if (text === null) continue;
-    await recoverOne(text);
-    // A tab that lives may have noted its next step meanwhile.
-    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+    try {
+      await recoverOne(text);
+      // A tab that lives may have noted its next step meanwhile.
+      if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  const others = failures.filter((error) => !(error instanceof NewerRecord));
+  if (others.length > 0) throw others[0];
 }
 
 async function recoverOne(text: string): Promise<void> {
   let record: BoardRecord;
   try {
     record = readRecord(JSON.parse(text));
-  } catch {
+  } catch (error) {
+    if (error instanceof NewerRecord) throw error;
     await setAside("", text.slice(0, 20), text);
     return;
   }

@@ -1,7 +1,8 @@
 import { engineReady } from "../../elements/engine-ready.ts";
 import { laidOut, readSteps } from "../../elements/examine.ts";
 import type { Game } from "../../elements/game.ts";
-import type { Board, Step } from "../../engine.ts";
+import { previewed } from "../../elements/preview.ts";
+import type { Step } from "../../engine.ts";
 import type { Played } from "./keeper.ts";
 import { tidyName } from "./names.ts";
 import { type BoardRecord, readRecord, withUndone } from "./record.ts";
@@ -23,18 +24,11 @@ export function played({ scenario, undone, script, begun }: BoardRecord): Played
   return { scenario, undone, script, begun };
 }
 
-/** Would the rules refuse the step now? */
-function isRefused(board: Board, step: Step): boolean {
-  if ("effect" in step) return !board.previewEffect(step.effect).ok;
-  if ("action" in step) return !board.previewAction(step.action).ok;
-  return !board.previewChoice(step.choice).ok;
-}
-
 /** How many steps of the example bring this one, those counted that the rules refuse before it; 0 if it is not from there. */
 function stepsTo(step: Step, { board, script: { steps, position } }: Game): number {
   const ahead = steps.slice(position);
   const at = ahead.findIndex((own) => JSON.stringify(own) === JSON.stringify(step));
-  return ahead.slice(0, Math.max(at, 0)).every((own) => isRefused(board, own)) ? at + 1 : 0;
+  return ahead.slice(0, Math.max(at, 0)).every((own) => !previewed(board, own).ok) ? at + 1 : 0;
 }
 
 /** Plays steps, each as the example's own if it is that, and takes the last ones back. */

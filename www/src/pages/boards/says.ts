@@ -1,7 +1,6 @@
 import { html } from "lit";
 import { mistakeWords } from "../../elements/mistake.ts";
 import type { Scenario } from "../../engine.ts";
-import type { TextKey } from "../../i18n/index.ts";
 import { recordWords, upTo } from "../up-to.ts";
 import { download } from "./file.ts";
 import { fileName } from "./names.ts";
@@ -96,11 +95,23 @@ export function removedNotice(name: string, back: (() => void) | null): Notice {
   };
 }
 
-/** Something that went wrong otherwise, with its reason. */
-export function errorNotice(about: string, text: TextKey, error: unknown, values: Record<string, string>): Notice {
+/** The storage did not do what it was asked for: why, with a way to try again. */
+export function troubleNotice(name: string, error: unknown, again: () => void): Notice {
   return {
-    about,
+    about: "trouble",
     isProblem: true,
-    words: (texts) => html`<p>${texts(text, values)}</p><p class="badly">${mistakeWords(error, texts)}</p>`,
+    words: (texts) => texts(`boards.trouble.${whyNotKept(error)}`, { name }),
+    ways: [{ label: "error.again", go: again }],
+  };
+}
+
+/** A board that could not be opened, with the reason. */
+export function notOpenedNotice(id: string, name: string, error: unknown): Notice {
+  return {
+    about: `open ${id}`,
+    isProblem: true,
+    words: (texts) => html`
+      <p>${texts("boards.notOpened", { name })}</p>
+      <p class="badly">${mistakeWords(error, texts)}</p>`,
   };
 }

@@ -14,9 +14,10 @@ import {
   asideNotice,
   copiedNotice,
   elsewhereNotice,
-  errorNotice,
   newerNotice,
+  notOpenedNotice,
   removedNotice,
+  troubleNotice,
   unkeptNotice,
 } from "./says.ts";
 import * as store from "./store.ts";
@@ -206,9 +207,11 @@ export class Shelf implements ReactiveController {
   async #notOpened(id: string, called: string, value: unknown, error: unknown): Promise<void> {
     if (error instanceof NewerRecord) {
       this.notices.tell(newerNotice(called, value));
+    } else if (error instanceof DOMException) {
+      this.notices.tell(troubleNotice(called, error, () => void this.open(id, called)));
     } else if (!isMistake(error) || isStop(error)) {
       // Not the board's fault: it stays where it is.
-      this.notices.tell(errorNotice(`open ${id}`, "boards.notOpened", error, { name: called }));
+      this.notices.tell(notOpenedNotice(id, called, error));
     } else {
       try {
         this.#tellAside(await store.setAside(id, called, value), error);
@@ -263,11 +266,12 @@ export class Shelf implements ReactiveController {
   /** Takes the board on the table away; it can be brought back until the notice is closed. */
   async remove(): Promise<void> {
     await this.keeper.quiet();
-    const { id, name } = this.sheet;
-    this.keeper.unkept.delete(this.sheet);
+    const { sheet } = this;
+    const { id, name } = sheet;
     if (id === null) return this.#page.layFirst();
-    const isRemoved = await this.#attempt(name, async () => {
+    await this.#attempt(name, async () => {
       const value = await store.removeBoard(id);
+      this.keeper.unkept.delete(sheet);
       // What could not be written is noted still, and would bring the board back at the next start.
       strikeOut(id);
       this.#channel?.tell({ id, revision: null });
@@ -276,25 +280,19 @@ export class Shelf implements ReactiveController {
         await this.open(id, name);
       };
       this.notices.tell(removedNotice(name, value === undefined ? null : () => void this.#attempt(name, back)));
+      await this.refresh();
+      const [next] = this.list;
+      if (next === undefined || !(await this.open(next.id, next.name))) this.#page.layFirst();
     });
-    if (!isRemoved) return;
-    const [next] = this.list;
-    if (next === undefined || !(await this.open(next.id, next.name))) this.#page.layFirst();
   }
 
-  /** Has the storage do something; when that fails it is said, with a way to try again, and nothing else is done. */
-  async #attempt(name: string, act: () => Promise<unknown>): Promise<boolean> {
+  /** Has the storage do something; when that fails it is said, with a way to try again. */
+  async #attempt(name: string, act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
       await this.refresh();
-      return true;
     } catch (error) {
-      const again = () => void this.#attempt(name, act);
-      this.notices.tell({
-        ...errorNotice("trouble", "boards.trouble", error, { name }),
-        ways: [{ label: "error.again", go: again }],
-      });
-      return false;
+      this.notices.tell(troubleNotice(name, error, () => void this.#attempt(name, act)));
     }
   }
 }
