@@ -27,9 +27,11 @@ pub(super) fn check_outside(cast: &Cast, effect: &Effect, path: &Path<'_>) -> Re
     }
     for (member, names) in effect.names().into_iter().flatten() {
         let path = path.field(member);
-        let mut ids = Vec::with_capacity(names.len());
+        let mut ids = Vec::new();
         for name in names {
             match name {
+                // One alone is not there twice.
+                Name::Card(_) if names.len() == 1 => {}
                 Name::Card(id) => ids.push(id.clone()),
                 Name::Role(role) => return Err(path.error(Fault::NotHere { found: role.as_str().into() })),
             }

@@ -142,7 +142,9 @@ impl Transaction<'_> {
                 dead.push(*place);
             }
         }
-        self.destroy_all(&dead, cause, Clause::C505_1, Zone::Graveyard);
+        if !dead.is_empty() {
+            self.destroy_all(&dead, cause, Clause::C505_1, Zone::Graveyard);
+        }
         Ok(())
     }
 }

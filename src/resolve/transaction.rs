@@ -38,14 +38,16 @@ impl Stop {
 /// What a step changed: either the state before it or the state after it, whichever the board is not in.
 #[derive(Debug, Default)]
 pub(crate) struct Images {
-    cards: Vec<(Place, Card)>,
+    /// Most steps touch one card, and need no list.
+    card: Option<(Place, Card)>,
+    more: Vec<(Place, Card)>,
     situation: Option<Box<Situation>>,
 }
 
 impl Images {
     /// Exchanges the images with the state: undoes the step, or redoes it.
     pub(crate) fn swap(&mut self, state: &mut State) {
-        for (place, card) in &mut self.cards {
+        for (place, card) in self.card.iter_mut().chain(&mut self.more) {
             core::mem::swap(&mut state[*place], card);
         }
         if let Some(situation) = &mut self.situation {
@@ -55,7 +57,7 @@ impl Images {
 
     /// The cards that the step touched.
     pub(crate) fn places(&self) -> impl Iterator<Item = Place> {
-        self.cards.iter().map(|(place, _)| *place)
+        self.card.iter().chain(&self.more).map(|(place, _)| *place)
     }
 }
 
@@ -99,7 +101,11 @@ impl<'b> Transaction<'b> {
     /// A card about to change.
     pub(crate) fn change(&mut self, place: Place) -> &mut Card {
         if self.state.touch(place) {
-            self.images.cards.push((place, self.state[place].clone()));
+            let image = (place, self.state[place].clone());
+            match self.images.card {
+                None => self.images.card = Some(image),
+                Some(_) => self.images.more.push(image),
+            }
         }
         &mut self.state[place]
     }

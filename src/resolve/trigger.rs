@@ -100,8 +100,12 @@ impl Transaction<'_> {
                 self.set_off_own(part, subject, occurrence);
             }
         }
+        let watching = self.cast.watchers(occurrence.occasion).len();
+        if watching == 0 {
+            return;
+        }
+        self.work += watching;
         let watchers = self.watchers(occurrence);
-        self.work += self.cast.watchers(occurrence.occasion).len();
         for (source, at) in watchers {
             self.watch(at, source, occurrence);
         }
