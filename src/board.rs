@@ -8,7 +8,7 @@ use crate::effect::Effect;
 use crate::error::{Fault, RulesError, decimal};
 use crate::event::Outcome;
 use crate::history::{History, HistoryEntry};
-use crate::resolve::{self, Record, Stop};
+use crate::resolve::{self, Images, Record, Stop};
 use crate::scenario::{Scenario, Step};
 use crate::setup;
 use crate::state::State;
@@ -30,6 +30,9 @@ pub struct Board {
 pub(crate) struct Changes {
     places: Vec<Place>,
     marked: Vec<bool>,
+    /// A step was made, undone or redone, be it one that touched no card.
+    #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
+    pub(crate) any: bool,
 }
 
 impl Changes {
@@ -42,9 +45,17 @@ impl Changes {
         }
     }
 
+    fn mark_all(&mut self, images: &Images) {
+        self.any = true;
+        for place in images.places() {
+            self.mark(place);
+        }
+    }
+
     /// The cards touched since the last call, each once.
     #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
     pub(crate) fn take(&mut self, mut look: impl FnMut(Place)) {
+        self.any = false;
         for place in self.places.drain(..) {
             self.marked[place.index()] = false;
             look(place);
@@ -118,9 +129,7 @@ impl Board {
         self.history.check_room()?;
         match self.run(&step)? {
             Ok(record) => {
-                for place in record.images.places() {
-                    self.changes.mark(place);
-                }
+                self.changes.mark_all(&record.images);
                 let events = self.history.push(step, record);
                 Ok(Outcome::Done { revision: self.revision(), events })
             }
@@ -163,7 +172,7 @@ impl Board {
     pub fn undo(&mut self) -> bool {
         match self.history.undo(&mut self.state) {
             Some(images) => {
-                images.places().for_each(|place| self.changes.mark(place));
+                self.changes.mark_all(images);
                 true
             }
             None => false,
@@ -174,7 +183,7 @@ impl Board {
     pub fn redo(&mut self) -> bool {
         match self.history.redo(&mut self.state) {
             Some(images) => {
-                images.places().for_each(|place| self.changes.mark(place));
+                self.changes.mark_all(images);
                 true
             }
             None => false,

@@ -25,6 +25,10 @@ extern "C" {
     pub(super) fn new(setup: JsValue, rules: &[i32]) -> Mirror;
 
     #[wasm_bindgen(method)]
+    pub(super) fn quick(this: &Mirror, value: &JsValue) -> f64;
+    #[wasm_bindgen(method, js_name = quickStep)]
+    pub(super) fn quick_step(this: &Mirror, number: f64) -> JsValue;
+    #[wasm_bindgen(method)]
     pub(super) fn done(this: &Mirror, revision: u32, told: &[i32]) -> JsValue;
     #[wasm_bindgen(method)]
     pub(super) fn refused(this: &Mirror, told: &[i32]) -> JsValue;

@@ -176,6 +176,12 @@ const strike = () => {
   return strengths.length === 3 ? strengths : (strengths[0] ?? null);
 };
 
+/** Effects that are handed over as one number, as `quick.rs` has them. */
+const QUICK = ["wound", "heal", "addLives", "reduceLives", "poison", "addCounters", "removeCounters"];
+const PLACES = 2 ** 11;
+const AMOUNTS = 2 ** 20;
+const MOST = 999_999;
+
 /** What JavaScript sees of one board; the cards of a snapshot are shared with the next until one of them changes. */
 export class Mirror {
   constructor(setup, rules) {
@@ -183,6 +189,7 @@ export class Mirror {
     this.setup = freeze(rest);
     this.steps = steps;
     this.ids = setup.cards.map(({ id }) => id);
+    this.places = new Map(this.ids.map((id, place) => [id, place]));
     this.rules = [];
     words = rules;
     at = 0;
@@ -204,6 +211,29 @@ export class Mirror {
     at = 0;
     ids = this.ids;
     rules = this.rules;
+  }
+
+  /** An effect of one card and an amount, as a number; anything else, and all that is wrong, is -1. */
+  quick(value) {
+    try {
+      const names = Object.keys(value);
+      if (names.length !== 3 || names[0] !== "kind" || names[1] !== "target" || names[2] !== "amount") return -1;
+      const kind = QUICK.indexOf(value.kind);
+      const place = this.places.get(value.target);
+      const { amount } = value;
+      if (kind < 0 || place === undefined || amount >>> 0 !== amount || amount > MOST) return -1;
+      return (kind * PLACES + place) * AMOUNTS + amount;
+    } catch {
+      return -1;
+    }
+  }
+
+  /** The step that such a number was. */
+  quickStep(number) {
+    const amount = number % AMOUNTS;
+    const rest = (number - amount) / AMOUNTS;
+    const place = rest % PLACES;
+    return freeze({ effect: freeze({ kind: QUICK[(rest - place) / PLACES], target: this.ids[place], amount }) });
   }
 
   done(revision, told) {

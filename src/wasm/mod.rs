@@ -7,6 +7,7 @@
 
 mod boundary;
 mod picture;
+mod quick;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -48,10 +49,12 @@ struct Inner {
     steps: Vec<Option<ReadStep>>,
 }
 
-/// A step by the name of its one member, and the bytes that were read.
-struct ReadStep {
-    member: &'static str,
-    written: Box<[u8]>,
+/// A step as it came in.
+enum ReadStep {
+    /// As the number that `mirror.js` made of it.
+    Quick(f64),
+    /// By the name of its one member, and the bytes that were read.
+    Written(&'static str, Box<[u8]>),
 }
 
 /// What is to be done with a value, its bytes and the board.
@@ -92,7 +95,7 @@ impl Board {
     /// changes.
     #[wasm_bindgen(js_name = applyEffect, unchecked_return_type = "Outcome")]
     pub fn apply_effect(&self, #[wasm_bindgen(unchecked_param_type = "Effect")] effect: &JsValue) -> Result<JsValue> {
-        self.step("effect", effect, false)
+        self.effect(effect, false)
     }
 
     /// Declares an action, or an ability that is none, and carries it out. A refusal is an outcome; misuse throws `RulesError`, and nothing
@@ -119,7 +122,7 @@ impl Board {
     /// The very outcome that `applyEffect` would give; nothing changes.
     #[wasm_bindgen(js_name = previewEffect, unchecked_return_type = "Outcome")]
     pub fn preview_effect(&self, #[wasm_bindgen(unchecked_param_type = "Effect")] effect: &JsValue) -> Result<JsValue> {
-        self.step("effect", effect, true)
+        self.effect(effect, true)
     }
 
     /// The very outcome that `tapForAction` would give; nothing changes.
@@ -209,19 +212,26 @@ impl Inner {
     /// A step as it was read; undefined for one of the scenario's own, which the mirror has.
     fn step(&self, revision: u32) -> JsValue {
         match self.steps.get(revision as usize - 1) {
-            Some(Some(ReadStep { member, written })) => boundary::member(member, written),
+            Some(Some(ReadStep::Quick(number))) => self.mirror.quick_step(*number),
+            Some(Some(ReadStep::Written(member, written))) => boundary::member(member, written),
             _ => JsValue::UNDEFINED,
         }
     }
 
-    fn play(&mut self, step: Step, written: &[u8]) -> core::result::Result<Outcome, RulesError> {
-        let (standing, member) = (self.board.revision() as usize, step.member());
-        let outcome = self.board.play(step)?;
-        if outcome.is_ok() {
+    /// Carries a step out, or only shows what it would do.
+    fn play(
+        &mut self,
+        step: Step,
+        preview: bool,
+        read: &mut dyn FnMut() -> ReadStep,
+    ) -> core::result::Result<JsValue, RulesError> {
+        let standing = self.board.revision() as usize;
+        let outcome = if preview { self.board.preview(&step)? } else { self.board.play(step)? };
+        if outcome.is_ok() && !preview {
             self.steps.truncate(standing);
-            self.steps.push(Some(ReadStep { member, written: written.into() }));
+            self.steps.push(Some(read()));
         }
-        Ok(outcome)
+        Ok(self.tell(&outcome))
     }
 
     fn tell(&self, outcome: &Outcome) -> JsValue {
@@ -240,12 +250,25 @@ impl Inner {
 }
 
 impl Board {
+    fn effect(&self, value: &JsValue, preview: bool) -> Result<JsValue> {
+        {
+            let inner = &mut *self.inner()?;
+            // A getter or a proxy may run foreign code here.
+            self.reading.set(true);
+            let number = inner.mirror.quick(value);
+            self.reading.set(false);
+            if let Some(step) = quick::step(&inner.board.cast, number) {
+                return inner.play(step, preview, &mut || ReadStep::Quick(number)).map_err(|error| thrown(&error));
+            }
+        }
+        self.step("effect", value, preview)
+    }
+
     fn step(&self, member: &'static str, value: &JsValue, preview: bool) -> Result<JsValue> {
         let mut told = JsValue::NULL;
         self.read(value, &mut |value, written, inner| {
             let step = read_step(member, value)?;
-            let outcome = if preview { inner.board.preview(&step)? } else { inner.play(step, written)? };
-            told = inner.tell(&outcome);
+            told = inner.play(step, preview, &mut || ReadStep::Written(member, written.into()))?;
             Ok(())
         })?;
         Ok(told)

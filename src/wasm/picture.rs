@@ -23,6 +23,11 @@ pub(super) struct Picture {
 
 impl Picture {
     pub(super) fn take(&mut self, board: &mut Board, mirror: &Mirror) -> JsValue {
+        if let Some(snapshot) = &self.snapshot
+            && !board.changes.any
+        {
+            return snapshot.clone();
+        }
         let revision = board.revision();
         let Board { cast, state, changes, .. } = board;
         let mut changed = self.snapshot.is_none();

@@ -13,14 +13,17 @@ use crate::resources::Resources;
 use crate::rulebook::{Clause, RuleRef};
 use crate::snapshot::{CombatState, PendingTrigger, PlayerState};
 
+/// Numbers that tell a step of few events.
+const ROOM: usize = 64;
+
 pub(super) struct Words<'c> {
     cast: &'c Cast,
     pub(super) told: Vec<i32>,
 }
 
 impl<'c> Words<'c> {
-    pub(super) const fn new(cast: &'c Cast) -> Self {
-        Self { cast, told: Vec::new() }
+    pub(super) fn new(cast: &'c Cast) -> Self {
+        Self { cast, told: Vec::with_capacity(ROOM) }
     }
 
     /// Any number within the bounds fits.
@@ -75,7 +78,12 @@ impl<'c> Words<'c> {
 
     /// By the clause's place among all; `mirror.js` was given their citations.
     fn rule(&mut self, rule: Option<RuleRef>) {
-        let place = Clause::ALL.iter().position(|clause| Some(clause.cited(self.cast.edition)) == rule);
+        let cited = |clause: &Clause| clause.cited(self.cast.edition);
+        // Most often it is the very text, which is seen without reading it.
+        let very =
+            |rule: RuleRef| Clause::ALL.iter().position(|clause| core::ptr::eq(cited(clause).clause, rule.clause));
+        let alike = |rule: RuleRef| Clause::ALL.iter().position(|clause| cited(clause) == rule);
+        let place = rule.and_then(|rule| very(rule).or_else(|| alike(rule)));
         match place {
             Some(place) => self.count(place),
             None => self.told.push(-1),
