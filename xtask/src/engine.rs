@@ -7,6 +7,10 @@ use std::{fs, io};
 use crate::shell::{Result, Run, files, note, on, root, step};
 use crate::tools;
 
+/// Short functions become a part of those that call them, which code made for size leaves undone. Measured: a step takes
+/// 6 % less time, the wasm 0.3 % more bytes; with 40 it is 13 % and 5 %.
+const SHORT_FUNCTIONS: &str = "-Cllvm-args=-inline-threshold=25";
+
 /// Builds `www/generated`: the wasm with its glue, the types, and the error class. Nothing to do if its sources are
 /// the same as last time.
 pub fn build() -> Result {
@@ -28,6 +32,7 @@ pub fn build() -> Result {
         .args(["--out-name", "berserk_rules", "--out-dir"])
         .args([&out])
         .args([".", "--", "--no-default-features", "--features", "standalone"])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", SHORT_FUNCTIONS)
         .path_first(&tools)
         .go()?;
     // It would stand before the declaration by which the package's sources import the bytes.
