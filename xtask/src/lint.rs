@@ -28,6 +28,7 @@ const LINTED: [[&str; 3]; 7] = [
         "",
     ],
     ["--package=xtask --all-targets", "--features=types", ""],
+    ["--package=bench --all-targets", "--features=times", ""],
 ];
 
 /// Runs all of them; with `--fix` they put right what they can.

@@ -1,8 +1,10 @@
 //! The commands of this repository. Each sets up what it needs, says what it does, and fails when a part of it fails.
 
+mod bench;
 mod browser;
 mod engine;
 mod engines;
+mod instructions;
 mod lint;
 mod mutants;
 mod package;
@@ -23,6 +25,7 @@ cargo xtask test [PART...]     set up all, build, and run all tests, or only: na
 cargo xtask build              the engine, the npm package and the pages, into dist/
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
+cargo xtask bench [WHAT]       measures: compare (beside others, the default), breakdown, native, instructions [--update]
 cargo xtask lint [--fix]       formatters and linters of both languages
 cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
 cargo xtask games [STEPS]      random games on the engine and on the second model of the rules: 200,000 steps, or so many
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         Some("build") => package::build().and_then(|()| site::build()),
         Some("package") => package::build(),
         Some("size") => size::check(),
+        Some("bench") => bench::run(rest),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
         Some("games") => test::games(rest),

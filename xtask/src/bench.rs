@@ -1,0 +1,60 @@
+//! Measures: the engine beside others, where its time goes, natively, and by instructions. What is measured and what
+//! came out stands in tests/bench/README.md.
+
+use std::fs;
+
+use crate::shell::{Result, Run, on, root, step};
+use crate::{browser, instructions, package, tools};
+
+const WHAT: &str = "bench takes nothing, or one of: compare, breakdown, native, instructions";
+
+/// Runs the measures that are named, or the comparison.
+pub fn run(args: &[String]) -> Result {
+    let (what, rest) = args.split_first().map_or(("compare", args), |(what, rest)| (what.as_str(), rest));
+    match (what, rest) {
+        ("compare", _) => compare(rest),
+        ("breakdown", []) => breakdown(),
+        ("native", _) => native(rest),
+        ("instructions", _) => instructions::check(rest),
+        _ => Err(WHAT.into()),
+    }
+}
+
+/// Beside boardgame.io, immer and structuredClone, in Node and in Chromium.
+fn compare(args: &[String]) -> Result {
+    package::build()?;
+    others()?;
+    let browser = browser::find()?;
+    step("The engine beside the others; some minutes on a machine that does nothing else");
+    let node = Run::new("node").args(["--expose-gc", "tests/bench/main.mjs"]).args(args);
+    browser.named_for(node).env("NODE_ENV", "production").go()
+}
+
+fn breakdown() -> Result {
+    package::build()?;
+    step("Where the time of one call goes");
+    Run::new("node").args(["tests/bench/breakdown.mjs"]).go()
+}
+
+fn native(args: &[String]) -> Result {
+    step("Times of the engine, native");
+    Run::cargo()
+        .args(["run", "--quiet", "--profile", "bench", "--package", "bench", "--features", "times", "--bin", "times"])
+        .args(["--", "--bench"])
+        .args(args)
+        .go()
+}
+
+/// The packages that are compared with; they have a folder and a lock file of their own, and are in nothing else.
+fn others() -> Result {
+    let folder = root().join("tests/bench");
+    let (lock, mark) = (folder.join("package-lock.json"), folder.join("node_modules/.berserk-lock"));
+    let wanted = fs::read_to_string(&lock).map_err(on(&lock))?;
+    if fs::read_to_string(&mark).is_ok_and(|had| had == wanted) {
+        return Ok(());
+    }
+    step("The packages to compare with: installing them into tests/bench");
+    tools::npm_packages()?;
+    Run::npm().args(["ci", "--no-audit", "--no-fund", "--prefix", "tests/bench"]).go()?;
+    fs::write(&mark, wanted).map_err(on(&mark))
+}
