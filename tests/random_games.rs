@@ -18,6 +18,8 @@
 #![cfg(all(feature = "json", not(target_arch = "wasm32")))]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
+#[path = "random_games/dice.rs"]
+mod dice;
 mod model;
 #[path = "random_games/moves.rs"]
 mod moves;
@@ -29,7 +31,7 @@ mod scenes;
 mod shrink;
 
 use berserk_rules::Board;
-use fastrand::Rng;
+use dice::Dice;
 use model::Model;
 use play::{Game, Tally};
 
@@ -41,7 +43,7 @@ fn number(name: &str) -> Option<u64> {
 
 /// Plays the game of one seed.
 fn game(seed: u64, tally: &mut Tally) {
-    let mut rng = Rng::with_seed(seed);
+    let mut rng = Dice::with_seed(seed);
     let scenario = scenes::scenario(&mut rng);
     let length = rng.usize(5..80);
     let mut moves = Vec::new();
@@ -98,7 +100,7 @@ fn the_engine_and_the_model_lay_the_same_set_ups_out() {
     let many = number("GAMES_STEPS").unwrap_or(STEPS) / 5;
     let (mut good, mut bad) = (0, 0);
     for seed in 0..many {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = Dice::with_seed(seed);
         let mut scenario = scenes::scenario(&mut rng);
         scenes::spoil(&mut rng, &mut scenario);
         let fails = |scenario: &berserk_rules::Scenario| {

@@ -110,7 +110,8 @@ impl State {
         let cards = setup.cards.iter().enumerate().map(|(here, printed)| {
             let markers = printed.markers();
             Card {
-                cell: printed.cell,
+                // A part lies where its host does.
+                cell: printed.cell.filter(|_| printed.attached_to.is_none()),
                 tapped: printed.orientation == Some(Orientation::Tapped),
                 wounds: markers.wounds,
                 extra: markers.extra_lives,

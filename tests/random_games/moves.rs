@@ -1,5 +1,6 @@
 //! Random moves on a board: mostly legal, some refused, some that make no sense.
 
+use super::dice::Dice;
 use super::scenes::{
     NAMES, RESOURCES, amount, cause_kind, cell, chance, life_marker, maybe, pick, strength, zone, zone_out_of_play,
 };
@@ -7,7 +8,6 @@ use berserk_rules::{
     Action, ActionDraft, ActionOption, Board, CardId, Cause, Choice, Effect, EffectOn, Name, PlayerName, Role,
     Snapshot, Step, Targets, You, Zone,
 };
-use fastrand::Rng;
 
 /// What is done to a board.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub enum Move {
 }
 
 /// A move that fits the board, more or less.
-pub fn next(rng: &mut Rng, board: &mut Board) -> Move {
+pub fn next(rng: &mut Dice, board: &mut Board) -> Move {
     let snapshot = board.state_snapshot();
     let mut hand = Hand { rng, snapshot };
     match hand.rng.u32(..100) {
@@ -31,7 +31,7 @@ pub fn next(rng: &mut Rng, board: &mut Board) -> Move {
 }
 
 /// An action as offered, with a random choice among its targets and payers, as many as it asks for.
-pub fn with_choice(rng: &mut Rng, option: &ActionOption) -> Option<Action> {
+pub fn with_choice(rng: &mut Dice, option: &ActionOption) -> Option<Action> {
     let mut some = |from: &[CardId], many: u32| {
         let mut from = from.to_vec();
         rng.shuffle(&mut from);
@@ -51,7 +51,7 @@ pub fn with_choice(rng: &mut Rng, option: &ActionOption) -> Option<Action> {
 }
 
 struct Hand<'a> {
-    rng: &'a mut Rng,
+    rng: &'a mut Dice,
     snapshot: Snapshot,
 }
 

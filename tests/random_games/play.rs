@@ -1,9 +1,9 @@
 //! One game on both sides, compared after every move.
 
+use super::dice::Dice;
 use super::model::{Model, State};
 use super::moves::{Move, with_choice};
 use berserk_rules::{Action, ActionDraft, Board, Happening, LifeCause, MarkerKind, Outcome, Scenario, Snapshot, Step};
-use fastrand::Rng;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
@@ -38,7 +38,7 @@ pub struct Game {
     steps: Vec<Step>,
     setup: Scenario,
     /// For the questions asked along the way; the same for the same moves.
-    rng: Rng,
+    rng: Dice,
 }
 
 fn same<T: PartialEq + Debug + ?Sized>(what: &str, engine: &T, model: &T) -> Result<(), String> {
@@ -70,7 +70,7 @@ impl Game {
         let snapshot = board.state_snapshot();
         same_snapshot("set-up", &snapshot, &model.snapshot())?;
         let past = vec![(model.state(), snapshot)];
-        Ok(Self { board, past, steps: Vec::new(), setup: scenario.clone(), model, rng: Rng::with_seed(1) })
+        Ok(Self { board, past, steps: Vec::new(), setup: scenario.clone(), model, rng: Dice::with_seed(1) })
     }
 
     fn revision(&self) -> usize {

@@ -1,25 +1,25 @@
 //! Random set-ups: every zone, type and shape of ability, small figures so that cards die.
 
+use super::dice::Dice;
 use berserk_rules::{
     Ability, AbilityEffect, ActivatedAbility, CardId, CardSetup, CardType, Cause, CauseFilter, CauseKind, CauseKinds,
     Cell, Cost, Edition, EffectOn, EitherSide, LifeMarker, MarkerSetup, Name, NamedStrength, Occasion, Orientation,
     PlayerName, PlayerSetup, Role, Scenario, Side, Strength, Strike, TargetSpec, Targets, TriggeredAbility, Whose, You,
     Zone, ZoneOutOfPlay,
 };
-use fastrand::Rng;
 
 /// One of several.
-pub fn pick<T: Clone>(rng: &mut Rng, from: &[T]) -> T {
+pub fn pick<T: Clone>(rng: &mut Dice, from: &[T]) -> T {
     from[rng.usize(..from.len())].clone()
 }
 
 /// True so many times in a hundred.
-pub fn chance(rng: &mut Rng, percent: u32) -> bool {
+pub fn chance(rng: &mut Dice, percent: u32) -> bool {
     rng.u32(..100) < percent
 }
 
 /// Something, so many times in a hundred.
-pub fn maybe<T>(rng: &mut Rng, percent: u32, make: impl FnOnce(&mut Rng) -> T) -> Option<T> {
+pub fn maybe<T>(rng: &mut Dice, percent: u32, make: impl FnOnce(&mut Dice) -> T) -> Option<T> {
     chance(rng, percent).then(|| make(rng))
 }
 
@@ -27,20 +27,20 @@ pub const NAMES: [&str; 5] = ["Ghoul", "Orc", "Nomad", "Charon", "Module"];
 pub const RESOURCES: [&str; 2] = ["coins", "mana"];
 const ZONES: [Zone; 5] = [Zone::Play, Zone::Graveyard, Zone::Hand, Zone::Deck, Zone::Removed];
 
-pub fn zone(rng: &mut Rng) -> Zone {
+pub fn zone(rng: &mut Dice) -> Zone {
     pick(rng, &ZONES)
 }
 
-pub fn zone_out_of_play(rng: &mut Rng) -> ZoneOutOfPlay {
+pub fn zone_out_of_play(rng: &mut Dice) -> ZoneOutOfPlay {
     pick(rng, &[ZoneOutOfPlay::Graveyard, ZoneOutOfPlay::Hand, ZoneOutOfPlay::Deck, ZoneOutOfPlay::Removed])
 }
 
-pub fn cell(rng: &mut Rng) -> Cell {
+pub fn cell(rng: &mut Dice) -> Cell {
     Cell { row: rng.u32(0..2), column: rng.u32(0..2) }
 }
 
 /// An amount; 0 now and then.
-pub fn amount(rng: &mut Rng) -> u32 {
+pub fn amount(rng: &mut Dice) -> u32 {
     match rng.u32(..10) {
         0 => 0,
         1 => rng.u32(4..12),
@@ -48,7 +48,7 @@ pub fn amount(rng: &mut Rng) -> u32 {
     }
 }
 
-pub fn cause_kind(rng: &mut Rng) -> CauseKind {
+pub fn cause_kind(rng: &mut Dice) -> CauseKind {
     pick(
         rng,
         &[
@@ -64,20 +64,20 @@ pub fn cause_kind(rng: &mut Rng) -> CauseKind {
     )
 }
 
-pub fn life_marker(rng: &mut Rng) -> LifeMarker {
+pub fn life_marker(rng: &mut Dice) -> LifeMarker {
     pick(rng, &[LifeMarker::ExtraLives, LifeMarker::LifeReductions])
 }
 
-pub fn strength(rng: &mut Rng) -> Strength {
+pub fn strength(rng: &mut Dice) -> Strength {
     let named = [NamedStrength::Weak, NamedStrength::Medium, NamedStrength::Strong, NamedStrength::Miss];
     if chance(rng, 50) { Strength::Number(rng.u32(0..5)) } else { Strength::Named(pick(rng, &named)) }
 }
 
-fn card_type(rng: &mut Rng) -> CardType {
+fn card_type(rng: &mut Dice) -> CardType {
     pick(rng, &[CardType::Creature, CardType::Creature, CardType::Creature, CardType::Hero, CardType::Support])
 }
 
-fn side(rng: &mut Rng) -> Side {
+fn side(rng: &mut Dice) -> Side {
     pick(rng, &[Side::You, Side::Opponent, Side::Any])
 }
 
@@ -86,7 +86,7 @@ pub fn ids(count: usize) -> Vec<CardId> {
     (0..count).map(|at| CardId::from(&"abcdefghijklmnop"[at..=at])).collect()
 }
 
-pub fn scenario(rng: &mut Rng) -> Scenario {
+pub fn scenario(rng: &mut Dice) -> Scenario {
     let players = rng.u8(2..=4);
     let count = rng.usize(3..=10);
     let all = ids(count);
@@ -113,7 +113,7 @@ pub fn scenario(rng: &mut Rng) -> Scenario {
     scenario
 }
 
-fn player(rng: &mut Rng) -> PlayerSetup {
+fn player(rng: &mut Dice) -> PlayerSetup {
     PlayerSetup {
         name: maybe(rng, 30, |rng| pick(rng, &NAMES).into()),
         resources: maybe(rng, 70, |rng| {
@@ -122,7 +122,7 @@ fn player(rng: &mut Rng) -> PlayerSetup {
     }
 }
 
-fn card(rng: &mut Rng, id: &CardId, players: u8) -> CardSetup {
+fn card(rng: &mut Dice, id: &CardId, players: u8) -> CardSetup {
     let mut card = CardSetup::new(id.as_str(), pick(rng, &NAMES), rng.u8(..players));
     card.life = maybe(rng, 88, |rng| rng.u32(1..9));
     card.strike = match rng.u32(..10) {
@@ -149,7 +149,7 @@ fn card(rng: &mut Rng, id: &CardId, players: u8) -> CardSetup {
 }
 
 /// R34: a level of 1 or more, and never both kinds.
-fn markers(rng: &mut Rng, life: u32) -> MarkerSetup {
+fn markers(rng: &mut Dice, life: u32) -> MarkerSetup {
     let extra = maybe(rng, 40, |rng| rng.u32(0..4));
     let reductions = maybe(rng, 40, |rng| rng.u32(0..life)).filter(|_| extra.unwrap_or(0) == 0);
     let most = life + extra.unwrap_or(0) - reductions.unwrap_or(0);
@@ -157,7 +157,7 @@ fn markers(rng: &mut Rng, life: u32) -> MarkerSetup {
 }
 
 /// Lays some cards under others (505.4, R34).
-fn merge(rng: &mut Rng, cards: &mut [CardSetup]) {
+fn merge(rng: &mut Dice, cards: &mut [CardSetup]) {
     for at in 0..cards.len() {
         if cards[at].zone() != Zone::Play || !chance(rng, 25) {
             continue;
@@ -192,7 +192,7 @@ const OCCASIONS: [Occasion; 7] = [
     Occasion::TurnStart,
 ];
 
-fn ability(rng: &mut Rng, name: &str, players: u8, cards: &[CardId], favourite: Option<Occasion>) -> Ability {
+fn ability(rng: &mut Dice, name: &str, players: u8, cards: &[CardId], favourite: Option<Occasion>) -> Ability {
     if chance(rng, 3) {
         return endless(rng, name);
     }
@@ -220,7 +220,7 @@ fn ability(rng: &mut Rng, name: &str, players: u8, cards: &[CardId], favourite: 
 }
 
 /// Triggers that feed each other (R37).
-fn endless(rng: &mut Rng, name: &str) -> Ability {
+fn endless(rng: &mut Dice, name: &str) -> Ability {
     let wound = EffectOn::Wound { target: Targets::One(Role::Itself.into()), amount: 1, by: None };
     let heal = EffectOn::Heal { target: Targets::One(Role::Itself.into()), amount: 1, by: None };
     Ability::Triggered(TriggeredAbility {
@@ -236,7 +236,7 @@ fn endless(rng: &mut Rng, name: &str) -> Ability {
     })
 }
 
-fn cause_filter(rng: &mut Rng) -> CauseFilter {
+fn cause_filter(rng: &mut Dice) -> CauseFilter {
     CauseFilter {
         kind: maybe(rng, 40, |rng| {
             if chance(rng, 50) {
@@ -250,7 +250,7 @@ fn cause_filter(rng: &mut Rng) -> CauseFilter {
     }
 }
 
-fn cost(rng: &mut Rng) -> Cost {
+fn cost(rng: &mut Dice) -> Cost {
     Cost {
         tap_self: maybe(rng, 60, |rng| chance(rng, 85)),
         tap_others: maybe(rng, 25, |rng| rng.u32(0..3)),
@@ -262,7 +262,7 @@ fn cost(rng: &mut Rng) -> Cost {
     }
 }
 
-fn target(rng: &mut Rng, on: Option<Occasion>) -> TargetSpec {
+fn target(rng: &mut Dice, on: Option<Occasion>) -> TargetSpec {
     let part_of_died = if on == Some(Occasion::Death) { maybe(rng, 30, |rng| chance(rng, 90)) } else { None };
     let zone = match part_of_died {
         Some(true) if chance(rng, 85) => Some(Zone::Graveyard),
@@ -296,16 +296,16 @@ fn roles(on: Option<Occasion>, chosen: bool) -> Vec<Role> {
     roles
 }
 
-fn effects(rng: &mut Rng, roles: &[Role], players: u8, cards: &[CardId], depth: u32) -> Vec<AbilityEffect> {
+fn effects(rng: &mut Dice, roles: &[Role], players: u8, cards: &[CardId], depth: u32) -> Vec<AbilityEffect> {
     let many = pick(rng, &[0, 1, 1, 1, 1, 2, 2, 3]);
     (0..many).map(|_| effect(rng, roles, players, cards, depth)).collect()
 }
 
-fn one(rng: &mut Rng, roles: &[Role]) -> Name {
+fn one(rng: &mut Dice, roles: &[Role]) -> Name {
     pick(rng, roles).into()
 }
 
-fn several(rng: &mut Rng, roles: &[Role]) -> Targets<Name> {
+fn several(rng: &mut Dice, roles: &[Role]) -> Targets<Name> {
     if chance(rng, 75) {
         return Targets::One(one(rng, roles));
     }
@@ -322,11 +322,11 @@ fn several(rng: &mut Rng, roles: &[Role]) -> Targets<Name> {
     Targets::Many(once)
 }
 
-fn player_name(rng: &mut Rng, players: u8) -> PlayerName {
+fn player_name(rng: &mut Dice, players: u8) -> PlayerName {
     if chance(rng, 60) { PlayerName::You(You::You) } else { PlayerName::Number(rng.u8(..players)) }
 }
 
-fn by(rng: &mut Rng, cards: &[CardId]) -> Option<Cause> {
+fn by(rng: &mut Dice, cards: &[CardId]) -> Option<Cause> {
     maybe(rng, 35, |rng| Cause {
         kind: cause_kind(rng),
         card: maybe(rng, 10, |rng| pick(rng, cards)),
@@ -334,7 +334,7 @@ fn by(rng: &mut Rng, cards: &[CardId]) -> Option<Cause> {
     })
 }
 
-fn effect(rng: &mut Rng, roles: &[Role], players: u8, cards: &[CardId], depth: u32) -> AbilityEffect {
+fn effect(rng: &mut Dice, roles: &[Role], players: u8, cards: &[CardId], depth: u32) -> AbilityEffect {
     let target = several(rng, roles);
     let amount = amount(rng);
     let by = by(rng, cards);
@@ -381,7 +381,7 @@ fn effect(rng: &mut Rng, roles: &[Role], players: u8, cards: &[CardId], depth: u
 }
 
 /// Changes one thing of a set-up, so that most could not lie on a table (R34).
-pub fn spoil(rng: &mut Rng, scenario: &mut Scenario) {
+pub fn spoil(rng: &mut Dice, scenario: &mut Scenario) {
     let ids = scenario.cards.iter().map(|card| card.id.clone()).collect::<Vec<_>>();
     let players = u8::try_from(scenario.player_count()).unwrap();
     let kind = rng.u32(..16);

@@ -1,9 +1,7 @@
 //! Measures: the engine beside others, where its time goes, natively, and by instructions. What is measured and what
 //! came out stands in tests/bench/README.md.
 
-use std::fs;
-
-use crate::shell::{Result, Run, on, root, step};
+use crate::shell::{Result, Run, step};
 use crate::{browser, instructions, package, tools};
 
 const WHAT: &str = "bench takes nothing, or one of: compare, breakdown, native, instructions";
@@ -23,7 +21,7 @@ pub fn run(args: &[String]) -> Result {
 /// Beside boardgame.io, immer and structuredClone, in Node and in Chromium.
 fn compare(args: &[String]) -> Result {
     package::build()?;
-    others()?;
+    tools::npm_packages_of("tests/bench")?;
     let browser = browser::find()?;
     step("The engine beside the others; some minutes on a machine that does nothing else");
     let node = Run::new("node").args(["--expose-gc", "tests/bench/main.mjs"]).args(args);
@@ -43,18 +41,4 @@ fn native(args: &[String]) -> Result {
         .args(["--", "--bench"])
         .args(args)
         .go()
-}
-
-/// The packages that are compared with; they have a folder and a lock file of their own, and are in nothing else.
-fn others() -> Result {
-    let folder = root().join("tests/bench");
-    let (lock, mark) = (folder.join("package-lock.json"), folder.join("node_modules/.berserk-lock"));
-    let wanted = fs::read_to_string(&lock).map_err(on(&lock))?;
-    if fs::read_to_string(&mark).is_ok_and(|had| had == wanted) {
-        return Ok(());
-    }
-    step("The packages to compare with: installing them into tests/bench");
-    tools::npm_packages()?;
-    Run::npm().args(["ci", "--no-audit", "--no-fund", "--prefix", "tests/bench"]).go()?;
-    fs::write(&mark, wanted).map_err(on(&mark))
 }

@@ -29,6 +29,7 @@ const LINTED: &[[&str; 3]] = &[
     ],
     ["--package=xtask --all-targets", "--features=types", ""],
     ["--package=bench --all-targets", "--features=times", ""],
+    ["--package=fuzz --lib --tests", "", ""],
 ];
 
 /// Runs all of them; with `--fix` they put right what they can.

@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod engine;
 mod engines;
+mod fuzz;
 mod instructions;
 mod lint;
 mod mutants;
@@ -28,6 +29,8 @@ cargo xtask size               sizes of the package's files against size-budget.
 cargo xtask bench [WHAT]       measures: compare (beside others, the default), breakdown, native, instructions [--update]
 cargo xtask lint [--fix]       formatters and linters of both languages
 cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
+cargo xtask fuzz [TARGET...] [--seconds N] [--keep]
+                               bytes of a fuzzer on the engine and on links, a minute each, or so long
 cargo xtask games [STEPS]      random games on the engine and on the second model of the rules: 200,000 steps, or so many
 cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Some("package") => package::build(),
         Some("size") => size::check(),
         Some("bench") => bench::run(rest),
+        Some("fuzz") => fuzz::run(rest),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
         Some("games") => test::games(rest),

@@ -73,7 +73,7 @@ fn native() -> Result {
     rulebook::forget("native")?;
     Run::cargo().args(["test", "--package", "berserk-rules"]).go()?;
     rulebook::check("native")?;
-    Run::cargo().args(["test", "--package", "bench"]).go()?;
+    Run::cargo().args(["test", "--package", "bench", "--package", "fuzz"]).go()?;
     Run::cargo().args(["test", "--package", "berserk-rules", "--features", "schema", "--lib", "schema"]).go()
 }
 

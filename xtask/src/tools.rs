@@ -83,15 +83,26 @@ fn node() -> Result {
 /// Brings `node_modules` to what package-lock.json says.
 pub fn npm_packages() -> Result {
     node()?;
-    let (lock, mark) = (root().join("package-lock.json"), root().join("node_modules/.berserk-lock"));
+    npm_packages_in(".")
+}
+
+/// The same in a folder that has packages of its own, which are in nothing else.
+pub fn npm_packages_of(folder: &str) -> Result {
+    npm_packages()?;
+    npm_packages_in(folder)
+}
+
+fn npm_packages_in(folder: &str) -> Result {
+    let place = root().join(folder);
+    let (lock, mark) = (place.join("package-lock.json"), place.join("node_modules/.berserk-lock"));
     let wanted = fs::read_to_string(&lock).map_err(on(&lock))?;
     if fs::read_to_string(&mark).is_ok_and(|had| had == wanted) {
         return Ok(());
     }
-    step("npm packages are missing or older than package-lock.json: installing them");
+    step(&format!("npm packages of {folder} are missing or older than package-lock.json: installing them"));
     if which("npm").is_none() && !cfg!(windows) {
         return Err("npm is missing: it comes with Node, see https://nodejs.org".into());
     }
-    Run::npm().args(["ci", "--no-audit", "--no-fund"]).go()?;
+    Run::npm().args(["ci", "--no-audit", "--no-fund", "--prefix", folder]).go()?;
     fs::write(&mark, wanted).map_err(on(&mark))
 }

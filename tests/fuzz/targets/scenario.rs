@@ -1,0 +1,4 @@
+//! The target `scenario` of libFuzzer.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::scenario(bytes));
