@@ -29,6 +29,7 @@ pub struct Board {
 #[derive(Debug, Default)]
 pub(crate) struct Changes {
     places: Vec<Place>,
+    /// By the cards' places, as far as any was touched.
     marked: Vec<bool>,
     /// A step was made, undone or redone, be it one that touched no card.
     #[cfg_attr(not(feature = "javascript"), allow(dead_code))]
@@ -38,9 +39,10 @@ pub(crate) struct Changes {
 impl Changes {
     fn mark(&mut self, place: Place) {
         if self.marked.len() <= place.index() {
-            self.marked.resize(place.index() + 1, false);
+            self.marked.resize(place.index().saturating_add(1), false);
         }
-        if !core::mem::replace(&mut self.marked[place.index()], true) {
+        if let Some(marked @ false) = self.marked.get_mut(place.index()) {
+            *marked = true;
             self.places.push(place);
         }
     }
@@ -57,7 +59,9 @@ impl Changes {
     pub(crate) fn take(&mut self, mut look: impl FnMut(Place)) {
         self.any = false;
         for place in self.places.drain(..) {
-            self.marked[place.index()] = false;
+            if let Some(marked) = self.marked.get_mut(place.index()) {
+                *marked = false;
+            }
             look(place);
         }
     }
@@ -146,7 +150,7 @@ impl Board {
         match self.run(step)? {
             Ok(mut record) => {
                 record.images.swap(&mut self.state);
-                Ok(Outcome::Done { revision: self.revision() + 1, events: record.events.into() })
+                Ok(Outcome::Done { revision: self.revision().saturating_add(1), events: record.events.into() })
             }
             Err(refused) => Ok(refused),
         }

@@ -197,11 +197,13 @@ impl Strike {
     #[must_use]
     pub const fn merged(self, other: Self) -> Self {
         match (self, other) {
-            (Self::Single(a), Self::Single(b)) => Self::Single(a + b),
+            (Self::Single(a), Self::Single(b)) => Self::Single(a.saturating_add(b)),
             (Self::Single(a), Self::Three([x, y, z])) | (Self::Three([x, y, z]), Self::Single(a)) => {
-                Self::Three([x + a, y + a, z + a])
+                Self::Three([x.saturating_add(a), y.saturating_add(a), z.saturating_add(a)])
             }
-            (Self::Three([a, b, c]), Self::Three([x, y, z])) => Self::Three([a + x, b + y, c + z]),
+            (Self::Three([a, b, c]), Self::Three([x, y, z])) => {
+                Self::Three([a.saturating_add(x), b.saturating_add(y), c.saturating_add(z)])
+            }
         }
     }
 }
@@ -238,29 +240,30 @@ impl Markers {
     /// Exact for every sum within [`bounds`](crate::bounds).
     #[must_use]
     pub const fn level(&self, starting: u32) -> i64 {
-        starting as i64 + self.extra_lives as i64 - self.wounds as i64 - self.life_reductions as i64
+        let (more, less) = (self.extra_lives as i64, (self.wounds as i64).saturating_add(self.life_reductions as i64));
+        (starting as i64).saturating_add(more).saturating_sub(less)
     }
 
     /// Places extra lives and returns how many reductions went for them, one for one (504.5, R1).
     pub fn add_lives(&mut self, amount: u32) -> u32 {
         let cancelled = amount.min(self.life_reductions);
-        self.life_reductions -= cancelled;
-        self.extra_lives = self.extra_lives.saturating_add(amount - cancelled);
+        self.life_reductions = self.life_reductions.saturating_sub(cancelled);
+        self.extra_lives = self.extra_lives.saturating_add(amount.saturating_sub(cancelled));
         cancelled
     }
 
     /// Places life reductions and returns how many extra lives went for them, one for one (504.5, R1).
     pub fn reduce_lives(&mut self, amount: u32) -> u32 {
         let cancelled = amount.min(self.extra_lives);
-        self.extra_lives -= cancelled;
-        self.life_reductions = self.life_reductions.saturating_add(amount - cancelled);
+        self.extra_lives = self.extra_lives.saturating_sub(cancelled);
+        self.life_reductions = self.life_reductions.saturating_add(amount.saturating_sub(cancelled));
         cancelled
     }
 
     /// Takes up to `amount` wounds off and returns how many (R3).
     pub fn heal(&mut self, amount: u32) -> u32 {
         let healed = amount.min(self.wounds);
-        self.wounds -= healed;
+        self.wounds = self.wounds.saturating_sub(healed);
         healed
     }
 

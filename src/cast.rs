@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use crate::ability::{Ability, ActivatedAbility, Occasion, TriggeredAbility, Whose};
 use crate::card::CardId;
+use crate::roster::Roster;
 use crate::rulebook::Edition;
 use crate::scenario::{CardSetup, Scenario};
 
@@ -38,7 +39,7 @@ pub(crate) struct Cast {
     /// Without its steps: these are the history's.
     pub(crate) setup: Scenario,
     pub(crate) edition: Edition,
-    pub(crate) ids: Vec<CardId>,
+    pub(crate) ids: Roster<CardId>,
     /// In the order of their ids.
     by_id: Vec<Place>,
     /// By occasion, the triggered abilities that another card's event, or a turn's start, may set off.
@@ -48,11 +49,11 @@ pub(crate) struct Cast {
 impl Cast {
     /// Fails with the first card whose id another card before it has.
     pub(crate) fn new(setup: Scenario) -> Result<Self, (String, Place)> {
-        let ids: Vec<CardId> = setup.cards.iter().enumerate().map(|(index, card)| card.id.placed(index)).collect();
+        let ids = Roster::new(setup.cards.iter().enumerate().map(|(index, card)| card.id.placed(index)).collect());
         let mut by_id: Vec<Place> = Vec::with_capacity(ids.len());
         for (index, id) in ids.iter().enumerate() {
             let place = Place::new(index);
-            match by_id.binary_search_by(|other| ids[other.index()].cmp(id)) {
+            match by_id.binary_search_by(|other| ids[*other].cmp(id)) {
                 Ok(_) => return Err((id.as_str().to_owned(), place)),
                 Err(at) => by_id.insert(at, place),
             }
@@ -63,7 +64,8 @@ impl Cast {
                 if let Ability::Triggered(ability) = ability
                     && (ability.on == Occasion::TurnStart || ability.of.unwrap_or_default() != Whose::Itself)
                 {
-                    watchers[ability.on as usize].push(AbilityPlace { card: Place::new(index), number });
+                    let watcher = AbilityPlace { card: Place::new(index), number };
+                    watchers.get_mut(ability.on as usize).into_iter().for_each(|all| all.push(watcher));
                 }
             }
         }
@@ -90,7 +92,7 @@ impl Cast {
     }
 
     pub(crate) fn find(&self, id: &CardId) -> Option<Place> {
-        match self.ids.get(id.place()) {
+        match self.ids.known(id.place()) {
             Some(known) if known.is_same(id) => Some(Place::new(id.place())),
             _ => {
                 let at = self.by_id.binary_search_by(|place| self.id(*place).cmp(id)).ok()?;
@@ -100,15 +102,16 @@ impl Cast {
     }
 
     pub(crate) fn id(&self, place: Place) -> &CardId {
-        &self.ids[place.index()]
+        &self.ids[place]
     }
 
+    #[allow(clippy::indexing_slicing, reason = "a place is one of this board's")]
     pub(crate) fn face(&self, place: Place) -> &CardSetup {
         &self.setup.cards[place.index()]
     }
 
     pub(crate) fn watchers(&self, occasion: Occasion) -> &[AbilityPlace] {
-        &self.watchers[occasion as usize]
+        self.watchers.get(occasion as usize).map_or(&[], Vec::as_slice)
     }
 
     pub(crate) fn ability(&self, at: AbilityPlace) -> Option<&Ability> {

@@ -11,6 +11,7 @@ use crate::effect::Cause;
 use crate::error::RulesError;
 use crate::event::{Happening, RuleEvent};
 use crate::input::Path;
+use crate::roster::Roster;
 use crate::rulebook::{Clause, RuleRef};
 use crate::setup::no_such_card;
 
@@ -93,7 +94,7 @@ impl Board {
             books.revision = revision;
             books.enter(event, cause);
         }
-        let Account { rows, .. } = books.accounts.swap_remove(place.index());
+        let Account { rows, .. } = core::mem::take(books.account(place));
         let level = self.state.level(&self.cast, place).unwrap_or(0);
         Ok(LifeLedger { card: self.cast.id(place).clone(), level, rows })
     }
@@ -118,14 +119,14 @@ struct Source<'s> {
 /// All cards' ledgers: a card's rows may come from another that joins it.
 struct Books<'c> {
     cast: &'c Cast,
-    accounts: Vec<Account>,
+    accounts: Roster<Account>,
     revision: u32,
 }
 
 impl<'c> Books<'c> {
     /// As set up.
     fn open(cast: &'c Cast) -> Self {
-        let mut books = Self { cast, accounts: Vec::new(), revision: 0 };
+        let mut books = Self { cast, accounts: Roster::default(), revision: 0 };
         for place in cast.places() {
             books.accounts.push(Account::default());
             books.reopen(place);
@@ -142,7 +143,7 @@ impl<'c> Books<'c> {
     }
 
     fn account(&mut self, place: Place) -> &mut Account {
-        &mut self.accounts[place.index()]
+        &mut self.accounts[place]
     }
 
     /// A card as it comes into any zone (504.1, R6).
@@ -172,10 +173,10 @@ impl<'c> Books<'c> {
     fn mark(&mut self, place: Place, now: Markers, rule: Option<RuleRef>, source: Source<'_>) {
         let before = core::mem::replace(&mut self.account(place).markers, now);
         let edition = self.cast.edition;
-        let change = |before: u32, now: u32| i64::from(now) - i64::from(before);
+        let change = |before: u32, now: u32| i64::from(now).saturating_sub(i64::from(before));
         let rows = [
-            (-change(before.wounds, now.wounds), MarkerKind::Wounds, Clause::C504_3),
-            (-change(before.life_reductions, now.life_reductions), MarkerKind::LifeReductions, Clause::C504_4),
+            (change(now.wounds, before.wounds), MarkerKind::Wounds, Clause::C504_3),
+            (change(now.life_reductions, before.life_reductions), MarkerKind::LifeReductions, Clause::C504_4),
             (change(before.extra_lives, now.extra_lives), MarkerKind::ExtraLives, Clause::C504_2),
         ];
         for (delta, kind, clause) in rows {
@@ -192,7 +193,7 @@ impl<'c> Books<'c> {
         }
         self.row(host, starting.into(), LifeCause::Part, rule, source);
         let account = self.account(host);
-        account.starting += starting;
+        account.starting = account.starting.saturating_add(starting);
         account.parts.push(part);
         account.parts.extend(parts);
         let merged = account.markers.merged(markers);
@@ -225,16 +226,23 @@ impl<'c> Books<'c> {
         let starting = self.account(place).starting;
         let mut markers = self.account(place).markers;
         match &event.what {
-            Happening::Wounded { amount, .. } => markers.wounds += amount,
-            Happening::Healed { amount, .. } => markers.wounds -= amount,
+            Happening::Wounded { amount, .. } => markers.wounds = markers.wounds.saturating_add(*amount),
+            Happening::Healed { amount, .. } => {
+                markers.heal(*amount);
+            }
             Happening::LivesAdded { amount, .. } => {
                 markers.add_lives(*amount);
             }
             Happening::LivesReduced { amount, .. } => {
                 markers.reduce_lives(*amount);
             }
-            Happening::LivesRemoved { marker: MarkerKind::ExtraLives, amount, .. } => markers.extra_lives -= amount,
-            Happening::LivesRemoved { amount, .. } => markers.life_reductions -= amount,
+            Happening::LivesRemoved { marker, amount, .. } => {
+                let pile = match marker {
+                    MarkerKind::ExtraLives => &mut markers.extra_lives,
+                    _ => &mut markers.life_reductions,
+                };
+                *pile = pile.saturating_sub(*amount);
+            }
             Happening::LevelSet { level, .. } => markers.set_level(starting, u32::try_from(*level).unwrap_or(0)),
             _ => {}
         }

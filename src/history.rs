@@ -61,9 +61,9 @@ impl History {
         self.entries.truncate(self.standing);
         let Record { images, events, causes } = record;
         let events: Arc<[RuleEvent]> = events.into();
-        let weight = self.weight() + events.len() + images.places().count();
+        let weight = self.weight().saturating_add(events.len()).saturating_add(images.places().count());
         self.entries.push(Entry { step: Arc::new(step), events: events.clone(), causes, images, weight });
-        self.standing += 1;
+        self.standing = self.standing.saturating_add(1);
         events
     }
 
@@ -85,7 +85,7 @@ impl History {
     /// Brings the first undone step back and returns what it changed.
     pub(crate) fn redo(&mut self, state: &mut State) -> Option<&Images> {
         let entry = self.entries.get_mut(self.standing)?;
-        self.standing += 1;
+        self.standing = self.standing.saturating_add(1);
         entry.images.swap(state);
         Some(&entry.images)
     }

@@ -98,6 +98,7 @@ mod options;
 mod refusal;
 mod resolve;
 mod resources;
+mod roster;
 mod rulebook;
 mod scenario;
 #[cfg(feature = "schema")]

@@ -27,7 +27,7 @@ impl Resources {
     /// How much there is of that name.
     #[must_use]
     pub fn get(&self, name: &str) -> u32 {
-        self.find(name).map_or(0, |at| self.0[at].1)
+        self.find(name).ok().and_then(|at| self.0.get(at)).map_or(0, |(_, amount)| *amount)
     }
 
     /// Is there a pool of that name, though it may be empty?
@@ -39,7 +39,7 @@ impl Resources {
     /// Sets how much there is of that name.
     pub fn set(&mut self, name: &str, amount: u32) {
         match self.find(name) {
-            Ok(at) => self.0[at].1 = amount,
+            Ok(at) => self.0.get_mut(at).into_iter().for_each(|(_, there)| *there = amount),
             Err(at) => self.0.insert(at, (name.into(), amount)),
         }
     }

@@ -168,8 +168,8 @@ fn without_links(text: &str) -> String {
 /// A type of which nothing can be written.
 fn readonly(declaration: &str) -> String {
     let is_member = |line: &str| {
-        let name: String = line.chars().take_while(char::is_ascii_alphanumeric).collect();
-        !name.is_empty() && line[name.len()..].starts_with(": ")
+        line.split_once(": ")
+            .is_some_and(|(name, _)| !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric()))
     };
     let lines = declaration.lines().map(|line| if is_member(line) { format!("readonly {line}") } else { line.into() });
     lines.collect::<Vec<_>>().join("\n").replace("Array<", "ReadonlyArray<")

@@ -12,6 +12,7 @@ use crate::error::{Fault, RulesError};
 use crate::input::Path;
 use crate::resolve::check_effects;
 use crate::resources::Resources;
+use crate::roster::Roster;
 use crate::scenario::{CardSetup, Scenario};
 use crate::state::{Card, Situation, State};
 
@@ -32,7 +33,7 @@ pub(crate) fn lay_out(scenario: Scenario) -> Result<(Cast, State), RulesError> {
     let mut abilities = 0;
     for (index, card) in scenario.cards.iter().enumerate() {
         let path = cards.index(index);
-        abilities += card.abilities().len();
+        abilities = card.abilities().len().saturating_add(abilities);
         if abilities > bounds::BOARD_ABILITIES {
             return Err(path.field("abilities").error(Fault::BadLength { min: 0, max: bounds::BOARD_ABILITIES }));
         }
@@ -144,7 +145,7 @@ fn hosts(cast: &Cast, cards: &Path<'_>) -> Result<Vec<Option<Place>>, RulesError
 }
 
 fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
-    let mut cards = Vec::with_capacity(cast.len());
+    let mut cards = Roster::new(Vec::with_capacity(cast.len()));
     for card in &cast.setup.cards {
         cards.push(Card {
             controller: card.controller.unwrap_or(card.owner),
@@ -156,11 +157,11 @@ fn first_state(cast: &Cast, hosts: &[Option<Place>], active: Player) -> State {
             ..Card::fresh(card.zone(), card.owner)
         });
     }
-    for (index, host) in hosts.iter().enumerate() {
+    for (place, host) in cast.places().zip(hosts) {
         if let Some(host) = *host {
-            let Card { controller, orientation, .. } = cards[host.index()];
-            cards[host.index()].parts.push(Place::new(index));
-            let part = &mut cards[index];
+            let Card { controller, orientation, .. } = cards[host];
+            cards[host].parts.push(place);
+            let part = &mut cards[place];
             (part.host, part.controller, part.orientation, part.cell) = (Some(host), controller, orientation, None);
         }
     }

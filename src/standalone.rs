@@ -22,14 +22,10 @@ extern "C" {
 fn panic(info: &PanicInfo<'_>) -> ! {
     let mut text = String::from("berserk-rules broke off");
     if let Some(place) = info.location() {
-        text += " at ";
-        text += place.file();
-        text += ":";
-        text += &decimal(place.line());
+        [" at ", place.file(), ":", &decimal(place.line())].into_iter().for_each(|part| text.push_str(part));
     }
     if let Some(message) = info.message().as_str() {
-        text += ": ";
-        text += message;
+        [": ", message].into_iter().for_each(|part| text.push_str(part));
     }
     console_error(&text);
     core::arch::wasm32::unreachable()

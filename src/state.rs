@@ -8,6 +8,7 @@ use core::ops::{Index, IndexMut};
 use crate::card::{Cell, Markers, Orientation, Player, Strike, Zone};
 use crate::cast::{AbilityPlace, Cast, Place};
 use crate::resources::Resources;
+use crate::roster::Roster;
 
 /// A card's changing part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,13 +98,24 @@ pub(crate) struct Situation {
     pub(crate) set_off: u32,
 }
 
+impl Situation {
+    /// What that player has to pay with.
+    pub(crate) fn pools(&self, player: Player) -> Option<&Resources> {
+        self.resources.get(usize::from(player))
+    }
+
+    pub(crate) fn pools_mut(&mut self, player: Player) -> Option<&mut Resources> {
+        Arc::make_mut(&mut self.resources).get_mut(usize::from(player))
+    }
+}
+
 /// All that changes.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
-    cards: Vec<Card>,
+    cards: Roster<Card>,
     pub(crate) situation: Situation,
     /// For each card the last step that touched it, so that its before-image is taken once a step.
-    touched: Vec<u64>,
+    touched: Roster<u64>,
     step: u64,
 }
 
@@ -111,28 +123,28 @@ impl Index<Place> for State {
     type Output = Card;
 
     fn index(&self, place: Place) -> &Card {
-        &self.cards[place.index()]
+        &self.cards[place]
     }
 }
 
 impl IndexMut<Place> for State {
     fn index_mut(&mut self, place: Place) -> &mut Card {
-        &mut self.cards[place.index()]
+        &mut self.cards[place]
     }
 }
 
 impl State {
-    pub(crate) fn new(cards: Vec<Card>, situation: Situation) -> Self {
-        Self { touched: vec![0; cards.len()], cards, situation, step: 0 }
+    pub(crate) fn new(cards: Roster<Card>, situation: Situation) -> Self {
+        Self { touched: Roster::new(vec![0; cards.len()]), cards, situation, step: 0 }
     }
 
     pub(crate) const fn begin_step(&mut self) {
-        self.step += 1;
+        self.step = self.step.saturating_add(1);
     }
 
     /// Is this the first time that the step touches the card?
     pub(crate) fn touch(&mut self, place: Place) -> bool {
-        core::mem::replace(&mut self.touched[place.index()], self.step) != self.step
+        core::mem::replace(&mut self.touched[place], self.step) != self.step
     }
 
     /// Starting life, of a merged creature the sum of its parts' (R14); none for a card without lives (R7).
@@ -140,7 +152,7 @@ impl State {
         let mut sum = cast.face(place).life;
         for part in &self[place].parts {
             if let Some(life) = cast.face(*part).life {
-                sum = Some(sum.unwrap_or(0) + life);
+                sum = Some(life.saturating_add(sum.unwrap_or(0)));
             }
         }
         sum

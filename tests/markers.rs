@@ -200,7 +200,9 @@ proptest! {
             Change::Wound(0), Change::Heal(0), Change::Add(0), Change::Reduce(0),
             Change::RemoveExtra(0), Change::RemoveReductions(0),
         ];
-        let same = u32::try_from(level(life, markers)).ok().filter(|_| wounds == 0).map(Change::Set);
+        // A level may be greater than any that can be asked for.
+        let can_be_set = |level: &u32| wounds == 0 && *level <= berserk_rules::bounds::LIFE;
+        let same = u32::try_from(level(life, markers)).ok().filter(can_be_set).map(Change::Set);
         for change in none.into_iter().chain(same) {
             let before = card(&board);
             let outcome = board.apply_effect(change.effect()).unwrap();

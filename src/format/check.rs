@@ -147,17 +147,14 @@ impl Input<'_> {
 
     /// Is there one of those members? With none of them the first is missed.
     fn check_single(&self, members: &[Member]) -> Checked {
-        let mut given = 0;
+        let mut is_given = false;
         for Member { name, .. } in members {
-            if self.value.get(name).is_some() {
-                given += 1;
-                if given > 1 {
-                    return Err(self.path.field(name).error(Fault::UnknownField { field: (*name).into() }));
-                }
+            if self.value.get(name).is_some() && core::mem::replace(&mut is_given, true) {
+                return Err(self.path.field(name).error(Fault::UnknownField { field: (*name).into() }));
             }
         }
         match members.first() {
-            Some(first) if given == 0 => self.misses(first.name),
+            Some(first) if !is_given => self.misses(first.name),
             _ => Ok(()),
         }
     }
@@ -173,9 +170,5 @@ impl Input<'_> {
 
 /// Characters of a text.
 fn length(text: &str) -> usize {
-    let mut characters = 0;
-    for byte in text.bytes() {
-        characters += usize::from(byte & 0xC0 != 0x80);
-    }
-    characters
+    text.bytes().filter(|byte| byte & 0xC0 != 0x80).count()
 }

@@ -86,15 +86,15 @@ fn not_too_many(input: &Input<'_>) -> Result<(), RulesError> {
 
 /// How many effects a list holds, those inside sequences counted too.
 fn count(effects: &Value<'_>) -> usize {
-    let mut all = 0;
+    let mut all = 0_usize;
     for effect in effects.values() {
-        all += 1 + count(effect.at("effects"));
+        all = all.saturating_add(count(effect.at("effects"))).saturating_add(1);
     }
     all
 }
 
 fn not_too_deep(input: &Input<'_>) -> Result<(), RulesError> {
-    let depth = input.path.count("effects") - usize::from(input.ability.is_some());
+    let depth = input.path.count("effects").saturating_sub(input.ability.is_some().into());
     match depth == bounds::SEQUENCE_DEPTH && input.value.get("effects").is_some() {
         true => input.error(Fault::BadLength { min: 0, max: bounds::SEQUENCE_DEPTH }),
         false => Ok(()),

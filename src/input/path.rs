@@ -46,7 +46,7 @@ impl<'p> Path<'p> {
     /// How many fields of that name it leads through.
     pub(crate) fn count(&self, name: &str) -> usize {
         let here = usize::from(matches!(self.part, Part::Field(field) if field == name));
-        here + self.parent.map_or(0, |parent| parent.count(name))
+        self.parent.map_or(0, |parent| parent.count(name)).saturating_add(here)
     }
 
     pub(crate) fn error(&self, fault: Fault) -> RulesError {

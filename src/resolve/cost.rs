@@ -1,6 +1,5 @@
 //! Costs (506.1, 506.2): checked whole before anything is paid (R17).
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::ability::Cost;
@@ -55,12 +54,12 @@ impl Transaction<'_> {
             (Lack::Counters, cost.counters.unwrap_or(0), state.counters),
             (Lack::Wounds, wounds, if lives { wounds } else { 0 }),
         ];
-        let pools = &self.state().situation.resources[usize::from(state.controller)];
+        let pools = self.state().situation.pools(state.controller);
         let resources = cost
             .resources
             .iter()
             .flat_map(Resources::iter)
-            .map(|(name, need)| (Lack::Resource(name.clone()), need, pools.get(name)));
+            .map(|(name, need)| (Lack::Resource(name.clone()), need, pools.map_or(0, |pools| pools.get(name))));
         match amounts.into_iter().chain(resources).find(|(_, need, have)| have < need) {
             Some((what, need, have)) => Err(Reason::CannotPay { card: self.cast.id(card).clone(), what, need, have }),
             None => Ok(()),
@@ -82,12 +81,14 @@ impl Transaction<'_> {
         if counters == 0 && wounds == 0 && resources.is_empty() {
             return Ok(());
         }
-        self.change(card).counters -= counters;
+        let lying = &mut self.change(card).counters;
+        *lying = lying.saturating_sub(counters);
         if !resources.is_empty() {
-            let player = usize::from(self.card(card).controller);
-            let pools = &mut Arc::make_mut(&mut self.change_situation().resources)[player];
-            for (name, amount) in resources.iter() {
-                pools.set(name, pools.get(name).saturating_sub(amount));
+            let player = self.card(card).controller;
+            if let Some(pools) = self.change_situation().pools_mut(player) {
+                for (name, amount) in resources.iter() {
+                    pools.set(name, pools.get(name).saturating_sub(amount));
+                }
             }
         }
         let id = self.cast.id(card).clone();

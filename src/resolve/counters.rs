@@ -1,7 +1,5 @@
 //! Counters, poison and resources: what lies on cards and before players besides markers.
 
-use alloc::sync::Arc;
-
 use crate::bounds;
 use crate::card::{Orientation, Player};
 use crate::cast::Place;
@@ -32,7 +30,8 @@ impl Transaction<'_> {
         for place in cards {
             let amount = amount.min(self.card(*place).counters);
             if amount > 0 {
-                self.change(*place).counters -= amount;
+                let lying = &mut self.change(*place).counters;
+                *lying = lying.saturating_sub(amount);
                 let card = self.cast.id(*place).clone();
                 self.tell(None, Happening::CountersRemoved { card, amount });
             }
@@ -64,13 +63,14 @@ impl Transaction<'_> {
         if amount == 0 {
             return Ok(());
         }
-        let pools = &self.state().situation.resources[usize::from(player)];
+        let Some(pools) = self.state().situation.pools(player) else { return Ok(()) };
         let sum = grown(pools.get(resource), amount)?;
         if !pools.contains(resource) && pools.len() >= bounds::RESOURCES {
             return Err(Stop::misuse(Fault::BadLength { min: 0, max: bounds::RESOURCES }, "resource"));
         }
-        let pools = Arc::make_mut(&mut self.change_situation().resources);
-        pools[usize::from(player)].set(resource, sum);
+        if let Some(pools) = self.change_situation().pools_mut(player) {
+            pools.set(resource, sum);
+        }
         self.tell(None, Happening::ResourcesAdded { player, resource: resource.into(), amount });
         Ok(())
     }

@@ -14,6 +14,7 @@ use crate::input::Path;
 use crate::refusal::Reason;
 use crate::resolve::name::{Frame, Need};
 use crate::resolve::transaction::{Stop, Transaction};
+use crate::roster::Roster;
 use crate::rulebook::Clause;
 use crate::setup::no_such_card;
 
@@ -54,10 +55,10 @@ pub(super) fn check_once(cast: &Cast, cards: &[CardId], path: &Path<'_>) -> Resu
     if cards.len() > bounds::TARGETS {
         return Err(path.error(Fault::BadLength { min: 0, max: bounds::TARGETS }));
     }
-    let mut seen = vec![false; cast.len()];
+    let mut seen = Roster::new(vec![false; cast.len()]);
     for (index, card) in cards.iter().enumerate() {
         let Some(place) = cast.find(card) else { continue };
-        if core::mem::replace(&mut seen[place.index()], true) {
+        if core::mem::replace(&mut seen[place], true) {
             return Err(path.index(index).error(Fault::Duplicate { found: card.as_str().to_owned() }));
         }
     }

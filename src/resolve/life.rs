@@ -103,10 +103,11 @@ impl Transaction<'_> {
                 continue;
             }
             let markers = &mut self.change(*place).markers;
-            match marker {
-                LifeMarker::ExtraLives => markers.extra_lives -= amount,
-                LifeMarker::LifeReductions => markers.life_reductions -= amount,
-            }
+            let pile = match marker {
+                LifeMarker::ExtraLives => &mut markers.extra_lives,
+                LifeMarker::LifeReductions => &mut markers.life_reductions,
+            };
+            *pile = pile.saturating_sub(amount);
             let (card, level) = (self.cast.id(*place).clone(), self.level(*place));
             self.tell_from(clause, Happening::LivesRemoved { card, marker: kind, amount, level }, cause);
         }

@@ -126,7 +126,7 @@ impl Transaction<'_> {
         frame: &Frame<'_>,
         check: impl Fn(&Self, Place) -> Result<(), Reason>,
     ) -> Result<Places, Stop> {
-        self.work += names.len();
+        self.works(names.len());
         let mut all = Places::new();
         for name in names {
             let places = match frame.places(name, self) {

@@ -98,6 +98,11 @@ impl<'b> Transaction<'b> {
         &self.state[place]
     }
 
+    /// Counts what is looked at, of which a step may only have so much.
+    pub(super) const fn works(&mut self, looks: usize) {
+        self.work = self.work.saturating_add(looks);
+    }
+
     /// A card about to change.
     pub(crate) fn change(&mut self, place: Place) -> &mut Card {
         if self.state.touch(place) {

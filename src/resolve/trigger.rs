@@ -67,10 +67,8 @@ impl<'o> Occurrence<'o> {
 
 /// The player whose waiting triggers go next: inactive players in turn order, the active player last (R10).
 pub(crate) fn next_player(situation: &Situation) -> Option<Player> {
-    let players = situation.resources.len();
-    let active = usize::from(situation.active);
-    let turn = |player: Player| (usize::from(player) + players - active - 1) % players;
-    situation.waiting.iter().map(|waiting| waiting.player).min_by_key(|player| turn(*player))
+    let active = situation.active;
+    situation.waiting.iter().map(|waiting| waiting.player).min_by_key(|player| (*player <= active, *player))
 }
 
 /// How many cards a waiting trigger asks for at the most, and among which; none if it asks for no target.
@@ -104,7 +102,7 @@ impl Transaction<'_> {
         if watching == 0 {
             return;
         }
-        self.work += watching;
+        self.works(watching);
         let watchers = self.watchers(occurrence);
         for (source, at) in watchers {
             self.watch(at, source, occurrence);
@@ -140,8 +138,8 @@ impl Transaction<'_> {
         }
         // The list is in the order of the cards on which the abilities are printed.
         let mut printed_on = |source: Place, card: Place| {
-            let first = all.partition_point(|at| at.card < card);
-            all[first..].iter().take_while(|at| at.card == card).for_each(|at| listen(source, *at));
+            let (_, own) = all.split_at(all.partition_point(|at| at.card < card));
+            own.iter().take_while(|at| at.card == card).for_each(|at| listen(source, *at));
         };
         for source in self.cast.places().filter(|place| self.card(*place).host.is_none()) {
             printed_on(source, source);
@@ -160,13 +158,13 @@ impl Transaction<'_> {
             return;
         }
         if self.state().situation.waiting.len() >= bounds::WAITING {
-            self.unheard += 1;
+            self.unheard = self.unheard.saturating_add(1);
             return;
         }
         let parts = &self.card(source).parts;
         let name = self.cast.ability_name(source, parts, at);
         let situation = self.change_situation();
-        situation.set_off += 1;
+        situation.set_off = situation.set_off.saturating_add(1);
         let waiting =
             Waiting { id: situation.set_off, source, ability: at, name, player: you, roles: occurrence.roles.clone() };
         situation.waiting.push(Arc::new(waiting));
@@ -221,10 +219,11 @@ impl Transaction<'_> {
             }
             if resolved == bounds::CHAIN {
                 // A chain that feeds itself ends (R37).
-                self.unheard += core::mem::take(&mut self.change_situation().waiting).len();
+                let dropped = core::mem::take(&mut self.change_situation().waiting).len();
+                self.unheard = self.unheard.saturating_add(dropped);
                 break;
             }
-            resolved += 1;
+            resolved = resolved.saturating_add(1);
             if waiting.id > first_new {
                 self.announce(&waiting, None);
             }
@@ -261,7 +260,7 @@ impl Transaction<'_> {
             if target_of(self.cast, &waiting).is_none() {
                 continue;
             }
-            self.work += self.cast.len();
+            self.works(self.cast.len());
             if asks_for(self.cast, self.state(), &waiting).1.is_empty() {
                 self.take(waiting.id);
                 let card = Some(self.cast.id(waiting.source).clone());

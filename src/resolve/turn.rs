@@ -12,7 +12,7 @@ impl Transaction<'_> {
             self.change_situation().active = player;
         }
         self.tell(None, Happening::TurnStarted { player });
-        self.work += self.cast.len();
+        self.works(self.cast.len());
         let own = self.cast.gather(&|place| {
             let card = self.card(place);
             card.is_free_in_play() && card.controller == player

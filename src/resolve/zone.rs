@@ -79,7 +79,7 @@ impl Transaction<'_> {
 
     /// R43.
     pub(crate) fn search(&mut self, player: Player, name: &str, from: Zone, to: Zone) {
-        self.work += self.cast.len();
+        self.works(self.cast.len());
         let found = self.cast.places().find(|place| {
             let (face, card) = (self.cast.face(*place), self.card(*place));
             face.owner == player && face.name == name && card.zone == from && card.host.is_none()

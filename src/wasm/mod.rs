@@ -211,7 +211,7 @@ impl Board {
 impl Inner {
     /// A step as it was read; undefined for one of the scenario's own, which the mirror has.
     fn step(&self, revision: u32) -> JsValue {
-        match self.steps.get(revision as usize - 1) {
+        match (revision as usize).checked_sub(1).and_then(|place| self.steps.get(place)) {
             Some(Some(ReadStep::Quick(number))) => self.mirror.quick_step(*number),
             Some(Some(ReadStep::Written(member, written))) => boundary::member(member, written),
             _ => JsValue::UNDEFINED,

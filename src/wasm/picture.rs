@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 
 use crate::board::Board;
 use crate::cast::{Cast, Place};
+use crate::roster::Roster;
 use crate::snapshot::{self, PendingTrigger};
 use crate::state::{Card, Situation, State};
 use crate::wasm::boundary::Mirror;
@@ -15,7 +16,7 @@ use crate::wasm::words::Words;
 #[derive(Default)]
 pub(super) struct Picture {
     snapshot: Option<JsValue>,
-    cards: Vec<Card>,
+    cards: Roster<Card>,
     situation: Option<Situation>,
     pending: Vec<PendingTrigger>,
     revision: u32,
@@ -39,8 +40,8 @@ impl Picture {
         }
         let cards = &mut self.cards;
         changes.take(|place| {
-            if cards[place.index()] != state[place] {
-                cards[place.index()].clone_from(&state[place]);
+            if cards[place] != state[place] {
+                cards[place].clone_from(&state[place]);
                 put(cast, state, mirror, place);
                 changed = true;
             }
@@ -122,7 +123,7 @@ fn put(cast: &Cast, state: &State, mirror: &Mirror, place: Place) {
 fn merged(cast: &Cast, state: &State, mirror: &Mirror, place: Place) -> JsValue {
     let parts = &state[place].parts;
     let mut words = Words::new(cast);
-    words.count(parts.len() + 1);
+    words.count(parts.len().saturating_add(1));
     words.count(place.index());
     for part in parts {
         words.count(part.index());

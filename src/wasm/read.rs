@@ -30,7 +30,7 @@ pub(super) fn read(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Res
                 let value = next(&mut { written }).unwrap_or(Value::Foreign("nothing"));
                 return then(&value, written).map_err(|error| super::thrown(&error));
             }
-            Err(_) => room *= 8,
+            Err(_) => room = room.saturating_mul(8),
         }
     }
     Err(super::thrown(&RulesError::of_whole(Fault::BadLength { min: 0, max: MOST_ROOM })))

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::card::{CardId, Cell, Strike};
+use crate::card::{CardId, Cell, MarkerKind, Strike};
 use crate::cast::Cast;
 use crate::effect::Cause;
 use crate::event::{Happening, RuleEvent};
@@ -47,7 +47,7 @@ impl<'c> Words<'c> {
     }
 
     pub(super) fn text(&mut self, text: &str) {
-        self.count(text.chars().fold(0, |count, _| count + 1));
+        self.count(text.bytes().filter(|byte| byte & 0xC0 != 0x80).count());
         for letter in text.chars() {
             self.number(letter.into());
         }
@@ -285,7 +285,9 @@ impl<'c> Words<'c> {
             self.level(row.delta);
             self.number(match row.cause {
                 LifeCause::Starting => 0,
-                LifeCause::Marker(kind) => 1 + kind as u32,
+                LifeCause::Marker(MarkerKind::Wounds) => 1,
+                LifeCause::Marker(MarkerKind::ExtraLives) => 2,
+                LifeCause::Marker(MarkerKind::LifeReductions) => 3,
                 LifeCause::Part => 4,
             });
             self.rule(row.rule);

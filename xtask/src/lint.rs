@@ -12,7 +12,8 @@ const LINTED: &[[&str; 3]] = &[
     [
         "--package=berserk-rules --tests",
         "--features=schema",
-        "-Aclippy::unwrap_used -Aclippy::expect_used -Aclippy::panic",
+        "-Aclippy::unwrap_used -Aclippy::expect_used -Aclippy::panic -Aclippy::unreachable \
+         -Aclippy::arithmetic_side_effects -Aclippy::indexing_slicing -Aclippy::string_slice",
     ],
     ["--package=berserk-rules --lib", "--features=schema", ""],
     // Without JSON and JavaScript nothing comes in from outside, and what reads it is not used.
