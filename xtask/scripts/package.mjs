@@ -36,6 +36,7 @@ const entries = [
   { file: "say.js", source: SAY },
   { file: "words.js", source: WORDS, places: { [SAY]: "./say.js" } },
   { file: "link.js", source: from("link.ts") },
+  { file: "picture.js", source: from("picture.ts") },
   {
     file: "element.js",
     source: from("elements/index.ts"),
@@ -111,6 +112,7 @@ const description = {
     "./inline": entry("./inline.js", "src/package/inline.d.ts"),
     "./words": entry("./words.js", "src/words/index.d.ts"),
     "./link": entry("./link.js", "src/link.d.ts"),
+    "./picture": entry("./picture.js", "src/picture.d.ts"),
     "./element": entry("./element.js", "src/package/element.d.ts"),
     "./berserk-board.js": "./berserk-board.js",
     [`./${WASM}`]: `./${WASM}`,
