@@ -42,7 +42,7 @@ export function drawPicture(snapshot: Snapshot, options: PictureOptions = {}): s
   const sides = sidesOf(snapshot);
   const field = fieldWith(null, snapshot);
   const width = options.width ?? ownWidth(sides, field);
-  if (!(width >= WIDTH.least && width <= WIDTH.most))
+  if (!Number.isFinite(width) || width < WIDTH.least || width > WIDTH.most)
     throw new RangeError(`a picture's width is from ${WIDTH.least} to ${WIDTH.most} pixels; not ${width}`);
   const name = clean(title);
   const { markup, height } = tablePicture(sides, field, Math.round(width), name, scene);
