@@ -2,22 +2,8 @@
 ( function () {
 	'use strict';
 
-	// The folder with berserk-board.js, and where embed.html lies.
+	// The folder with berserk-board.js.
 	var folder = '$FOLDER';
-	var site = '$SITE';
-
-	/* A frame gets the height that its page reports. */
-	window.addEventListener( 'message', function ( event ) {
-		var told = event.data;
-		if ( event.origin !== site || !told || told.type !== 'berserk-height' || typeof told.height !== 'number' ) {
-			return;
-		}
-		Array.prototype.forEach.call( document.querySelectorAll( 'iframe' ), function ( frame ) {
-			if ( frame.contentWindow === event.source ) {
-				frame.height = Math.min( told.height, 10000 );
-			}
-		} );
-	} );
 
 	/* <div class="berserk-board">: a picture, which a board takes the place of once a position lies on it. */
 	function wake( place ) {

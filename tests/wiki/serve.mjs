@@ -5,16 +5,11 @@ import { install, serve } from "./lib/install.mjs";
 import { ELSEWHERE, WIKI } from "./lib/ports.mjs";
 
 install();
-const php = await serve();
-const stop = () => {
-  php.kill();
-  process.exit(0);
-};
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-process.on("exit", () => php.kill());
+const wiki = await serve();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(0));
 const titles = await putUp();
 // Last, since the tests start when this one answers.
 await serveElsewhere();
 console.log(`The wiki: ${WIKI.address}/   the pages and the package: ${ELSEWHERE.address}/`);
 for (const title of titles) console.log(`   ${WIKI.address}/index.php?title=${title}`);
-php.once("exit", (code) => process.exit(code ?? 1));
+await wiki.ended;

@@ -35,6 +35,15 @@ export function pictureOf(scenario, options) {
 /** JSON in which no tag begins or ends. */
 const inTag = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+/** Gives a frame the height that its page reports. */
+const RECEIVER = `<script>
+  addEventListener("message", ({ data, origin, source }) => {
+    if (origin !== "${ELSEWHERE.address}" || data?.type !== "berserk-height" || data.version !== 1) return;
+    for (const frame of document.querySelectorAll("iframe"))
+      if (frame.contentWindow === source) frame.height = Math.min(data.height, 10000);
+  });
+</script>`;
+
 const PICTURE = "[[Файл:Berserk-duel.svg|600px|alt=Дуэль: Кочевник и Вайл против Гуля|Позиция перед ударом]]";
 
 /** What stands in each article; the first two need nothing but what every wiki has. */
@@ -45,7 +54,8 @@ async function articles() {
     Script: `<div class="berserk-board">\n${PICTURE}\n<pre class="berserk-scenario" style="display:none">${inTag(SCENARIO)}</pre>\n</div>\n`,
     Raw: `<html><script src="${FOLDER}berserk-board.js"></script>
 <berserk-board lang="ru" mode="step"><script type="application/json">${inTag({ ...SCENARIO, steps: STEPS })}</script></berserk-board></html>\n`,
-    Frame: `<html><iframe src="${ELSEWHERE.address}/embed.html?lang=ru#${link}" title="Дуэль" width="100%" height="300" frameborder="0"></iframe></html>\n`,
+    // The listener stands before the frame: what a site's script hears comes too late.
+    Frame: `<html>${RECEIVER}<iframe src="${ELSEWHERE.address}/embed.html?lang=ru#${link}" title="Дуэль" width="100%" height="300" frameborder="0"></iframe></html>\n`,
   };
 }
 
@@ -57,7 +67,7 @@ export async function putUp() {
     pictureOf(SCENARIO, { language: "ru", title: "Дуэль" }),
   );
   if (upload?.result !== "Success") throw new Error(`the picture was not taken: ${JSON.stringify(upload ?? error)}`);
-  const common = at("../Common.js").replace("$FOLDER", FOLDER).replace("$SITE", ELSEWHERE.address);
+  const common = at("../Common.js").replace("$FOLDER", FOLDER);
   await editor.write("MediaWiki:Common.js", common);
   const all = await articles();
   for (const [title, text] of Object.entries(all)) await editor.write(title, text);

@@ -34,23 +34,33 @@ export function install() {
   copyFileSync(resolve(here, "router.php"), resolve(folder, "router.php"));
 }
 
-/** Starts it; resolves once it answers. */
+/** Starts it; resolves once it answers. It ends with this process, and its helpers too, which would outlive it. */
 export async function serve() {
   const server = spawn("php", ["-S", `localhost:${WIKI.port}`, "-t", mediawiki, resolve(folder, "router.php")], {
     // One article asks for several files at once.
     env: { ...env, PHP_CLI_SERVER_WORKERS: "4" },
+    detached: true,
     stdio: ["ignore", "ignore", process.env.WIKI_LOG ? "inherit" : "ignore"],
   });
   const ended = new Promise((_, fail) =>
-    server.once("exit", (code) => fail(new Error(`PHP's server ended (${code})`))),
+    server.once("exit", (code) => {
+      fail(new Error(`PHP's server ended (${code}): is port ${WIKI.port} taken? WIKI_PORT names another`));
+    }),
   );
   ended.catch(() => {});
+  process.on("exit", () => {
+    try {
+      process.kill(-server.pid);
+    } catch {
+      // It has ended by itself.
+    }
+  });
   for (let tries = 0; ; tries++) {
     const answer = await Promise.race([
       fetch(`${WIKI.address}/api.php?action=query&format=json`).catch(() => null),
       ended,
     ]);
-    if (answer?.ok) return server;
+    if (answer?.ok) return { ended };
     if (tries > 120) throw new Error(`the wiki does not answer (${answer?.status ?? "not at all"})`);
     await new Promise((done) => setTimeout(done, 250));
   }
