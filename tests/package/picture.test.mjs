@@ -106,6 +106,22 @@ test("on a tapped card the name turns, and every figure stays upright, a 1 too",
   }
 });
 
+test("figures are drawn whole, however large they are: they get smaller, not shorter", () => {
+  const full = {
+    ...TAPPED,
+    life: 999,
+    strike: [100, 200, 999],
+    markers: { wounds: 130, extraLives: 900 },
+    counters: 999,
+  };
+  const parts = [{ id: "part", name: "Часть", owner: 0, attachedTo: "a" }];
+  for (const cards of [[full], [full, ...parts], [{ ...full, orientation: "upright" }]]) {
+    const shown = textsOf(sound(drawPicture(snapshotOf(cards), { language: "ru" })));
+    for (const figure of ["1769", "/999", "100-200-999", "130", "900", "999", "1"])
+      assert.ok(shown.includes(figure), `${figure} is not among ${shown.join()}`);
+  }
+});
+
 test("the description says what the elements say", () => {
   const cards = [TAPPED, { id: "b", name: "Гуль", owner: 1, life: 8, zone: "graveyard" }];
   const snapshot = snapshotOf(cards, { players: [{ name: "Ирина", resources: { монеты: 3 } }, {}] });
