@@ -142,6 +142,28 @@ test("berserk-rules/link packs and unpacks without the engine", () => {
   assert.equal(run("node", script), "Харон true cutShort true\n");
 });
 
+test("berserk-rules/picture draws without the engine", () => {
+  const script = write(
+    "picture.mjs",
+    `import { Board } from "berserk-rules/node";
+    import { drawPicture } from "berserk-rules/picture";
+    const board = new Board({ format: 1, cards: [{ id: "a", name: "Харон", owner: 0, life: 3 }] });
+    console.log(drawPicture(JSON.parse(JSON.stringify(board.stateSnapshot())), { language: "ru" }).includes(">Харон</text>"));`,
+  );
+  assert.equal(run("node", script), "true\n");
+});
+
+test("its program draws what lies in the project", () => {
+  write(
+    "duel.json",
+    JSON.stringify({ format: 1, title: "Дуэль", cards: [{ id: "a", name: "Харон", owner: 0, life: 3 }] }),
+  );
+  const svg = run("npx", "--no-install", "berserk-rules", "picture", "duel.json", "--lang", "ru", "--theme", "dark");
+  assert.match(svg, /^<svg .*<title>Дуэль<\/title>.*>Харон<\/text>.*<\/svg>\n$/s);
+  run("npx", "--no-install", "berserk-rules", "picture", "duel.json", "--lang=ru", "--theme=dark", "--out=duel.svg");
+  assert.equal(readFileSync(join(project, "duel.svg"), "utf8"), svg);
+});
+
 for (const moduleResolution of ["nodenext", "bundler"]) {
   test(`its types are found with moduleResolution ${moduleResolution}`, () => {
     write(
@@ -150,7 +172,9 @@ for (const moduleResolution of ["nodenext", "bundler"]) {
       import { Board as NodeBoard } from "berserk-rules/node";
       import "berserk-rules/element";
       import { type LinkError, packLink, unpackLink } from "berserk-rules/link";
+      import { drawPicture, type PictureOptions } from "berserk-rules/picture";
       import { say, sayError } from "berserk-rules/words";
+      const look: PictureOptions = { language: "ru", theme: "dark" };
       const scenario: Scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0 }] };
       init().then(() => {
         using board: NodeBoard = new Board(scenario);
@@ -158,6 +182,8 @@ for (const moduleResolution of ["nodenext", "bundler"]) {
         if (!outcome.ok) console.log(say(outcome.refusal, "ru"));
         const element = document.createElement("berserk-board");
         element.scenario = board.exportScenario();
+        const svg: string = drawPicture(board.stateSnapshot(), look);
+        console.log(svg);
         packLink(board.exportScenario())
           .then(unpackLink)
           .catch((error: LinkError) => sayError(error, "en"));

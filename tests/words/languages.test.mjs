@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { test } from "node:test";
-import { languages, load, pageLanguages, textsOf, WORDS } from "./source.mjs";
+import { languages, languagesIn, load, pageLanguages, textsOf, WORDS } from "./source.mjs";
 
 /** The values that a message asks for. */
 const asks = (text) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
@@ -12,6 +12,8 @@ const plural = (text) => /, plural,/.test(text);
 const ALL = [
   ["sentences", languages],
   ["pages", pageLanguages],
+  ["pictures", languagesIn(resolve(WORDS, "../picture"))],
+  ["the command", languagesIn(resolve(WORDS, "../command"))],
 ].flatMap(([what, all]) => Object.entries(all).map(([code, texts]) => ({ what, code, texts, original: all.en })));
 
 for (const { what, code, texts, original } of ALL) {

@@ -1,5 +1,5 @@
 // Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
-import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -27,15 +27,24 @@ const PAGE_ENGINE = from("engine.ts");
 const WORDS = from("words/index.ts");
 // The sentences without the rulebook, which the elements do not show.
 const SAY = from("words/say.ts");
+const NODE = from("package/node.ts");
+const LINK = from("link.ts");
+const PICTURE = from("picture.ts");
 
 const entries = [
   { file: "engine.js", source: ENGINE },
   { file: "index.js", source: from("package/index.ts"), places: { [ENGINE]: "./engine.js" } },
-  { file: "node.js", source: from("package/node.ts"), places: { [ENGINE]: "./engine.js" } },
+  { file: "node.js", source: NODE, places: { [ENGINE]: "./engine.js" } },
   { file: "inline.js", source: from("package/inline.ts"), places: { [ENGINE]: "./engine.js" } },
   { file: "say.js", source: SAY },
   { file: "words.js", source: WORDS, places: { [SAY]: "./say.js" } },
-  { file: "link.js", source: from("link.ts") },
+  { file: "link.js", source: LINK },
+  { file: "picture.js", source: PICTURE },
+  {
+    file: "command.js",
+    source: from("command/index.ts"),
+    places: { [NODE]: "./node.js", [LINK]: "./link.js", [PICTURE]: "./picture.js", [SAY]: "./say.js" },
+  },
   {
     file: "element.js",
     source: from("elements/index.ts"),
@@ -75,6 +84,7 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
   });
 }
 
+await chmod(resolve(out, "command.js"), 0o755);
 await copyFile(resolve(root, "www/generated/wasm", WASM), resolve(out, WASM));
 await copyFile(resolve(root, "www/generated/scenario.schema.json"), resolve(out, "scenario.schema.json"));
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) await copyFile(resolve(root, file), resolve(out, file));
@@ -84,7 +94,11 @@ await appendFile(resolve(out, "link.js.LEGAL.txt"), `\nfflate:\n\n${fflate}`);
 // Pictures stay in the repository; the pages that the README points to come along.
 const readme = await readFile(resolve(root, "README.md"), "utf8");
 const pictures = /^!\[[^\]]*\]\(www\/[^)]*\)\n\n/gm;
-const pages = { "www/src/elements/README.md": "ELEMENTS.md", "www/src/link/README.md": "LINKS.md" };
+const pages = {
+  "www/src/elements/README.md": "ELEMENTS.md",
+  "www/src/link/README.md": "LINKS.md",
+  "www/src/picture/README.md": "PICTURES.md",
+};
 const inPackage = (text) => Object.entries(pages).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 await writeFile(resolve(out, "README.md"), inPackage(readme.replace(pictures, "")));
 for (const [from, to] of Object.entries(pages)) await copyFile(resolve(root, from), resolve(out, to));
@@ -104,13 +118,15 @@ const description = {
   license: "MIT OR Apache-2.0",
   type: "module",
   engines: { node: ">=20" },
-  sideEffects: ["./node.js", "./inline.js", "./element.js", "./berserk-board.js"],
+  bin: { [field("name")]: "./command.js" },
+  sideEffects: ["./command.js", "./node.js", "./inline.js", "./element.js", "./berserk-board.js"],
   exports: {
     ".": entry("./index.js", "src/package/index.d.ts"),
     "./node": entry("./node.js", "src/package/node.d.ts"),
     "./inline": entry("./inline.js", "src/package/inline.d.ts"),
     "./words": entry("./words.js", "src/words/index.d.ts"),
     "./link": entry("./link.js", "src/link.d.ts"),
+    "./picture": entry("./picture.js", "src/picture.d.ts"),
     "./element": entry("./element.js", "src/package/element.d.ts"),
     "./berserk-board.js": "./berserk-board.js",
     [`./${WASM}`]: `./${WASM}`,

@@ -15,6 +15,7 @@ mod site;
 mod size;
 mod test;
 mod tools;
+mod wiki;
 
 use std::env;
 use std::process::ExitCode;
@@ -22,7 +23,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask start [--port N]   set up all, build, and serve the practice board
 cargo xtask test [PART...]     set up all, build, and run all tests, or only: native wasm words deck types node packaging
-                               pages (in Chromium) firefox webkit
+                               pages (in Chromium) firefox webkit; and, only when it is named, wiki
+cargo xtask wiki [--port N]    set up all and serve a real MediaWiki with positions in its articles
 cargo xtask build              the engine, the npm package and the pages, into dist/
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
     let done = match args.first().map(String::as_str) {
         Some("start") => site::start(rest),
         Some("test") => test::run(rest),
+        Some("wiki") => wiki::serve(rest),
         Some("build") => package::build().and_then(|()| site::build()),
         Some("package") => package::build(),
         Some("size") => size::check(),

@@ -5,17 +5,19 @@ use std::path::PathBuf;
 
 use crate::engines::{self, Engine};
 use crate::shell::{Result, Run, files, root, step};
-use crate::{browser, package, rulebook, site, tools};
+use crate::{browser, package, rulebook, site, tools, wiki};
 
 enum Part {
     Needed(fn() -> Result),
     /// The tests of the pages, where the engine can run, else skipped.
     PagesIn(fn() -> Result<Engine>),
+    /// Only when it is named: it installs more than the rest needs.
+    IfNamed(fn() -> Result),
 }
-use Part::{Needed, PagesIn};
+use Part::{IfNamed, Needed, PagesIn};
 
 /// The parts, in the order in which they run. The first four need no package.
-const PARTS: [(&str, Part); 10] = [
+const PARTS: [(&str, Part); 11] = [
     ("native", Needed(native)),
     ("wasm", Needed(wasm)),
     ("words", Needed(words)),
@@ -26,24 +28,28 @@ const PARTS: [(&str, Part); 10] = [
     ("pages", Needed(pages)),
     ("firefox", PagesIn(engines::firefox)),
     ("webkit", PagesIn(engines::webkit)),
+    ("wiki", IfNamed(wiki::test)),
 ];
 
-/// Runs the parts that are named, or all; a part that fails does not keep the others from running.
+/// Runs the parts that are named, or all but those that must be; a part that fails does not keep the others from running.
 pub fn run(args: &[String]) -> Result {
     let is_part = |name: &String| PARTS.iter().any(|(part, _)| part == name);
     if let Some(other) = args.iter().find(|name| !is_part(name)) {
         return Err(format!("no tests called {other}: there are {}", PARTS.map(|(part, _)| part).join(" ")));
     }
-    let wanted = |part: &str| args.is_empty() || args.iter().any(|name| name == part);
+    let wanted = |part: &str, test: &Part| match args {
+        [] => !matches!(test, IfNamed(_)),
+        named => named.iter().any(|name| name == part),
+    };
     let (mut passed, mut failed, mut skipped) = (0, Vec::new(), Vec::new());
     let mut is_packaged = false;
-    for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, _))| wanted(part)) {
+    for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, test))| wanted(part, test)) {
         if at >= 4 && !is_packaged {
             package::build()?;
             is_packaged = true;
         }
         let done = match test {
-            Needed(test) => test(),
+            Needed(test) | IfNamed(test) => test(),
             PagesIn(find) => match find() {
                 Ok(engine) => pages_in(&engine),
                 Err(why) => {

@@ -7,6 +7,7 @@ import { cardStyle } from "./card-style.ts";
 import { ghostStyle } from "./ghost-style.ts";
 import { languageOf } from "./language.ts";
 import { palette } from "./palette.ts";
+import { shortNumber } from "./short-number.ts";
 import { fromAttributes, fromState, type ShownCard } from "./shown-card.ts";
 import type { ShownGhost } from "./shown-ghost.ts";
 import { spokenCard } from "./spoken-card.ts";
@@ -60,14 +61,10 @@ export class BerserkCard extends LitElement {
 
   protected override render() {
     const texts = textsIn(languageOf(this));
-    const number = (value: number) =>
-      new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(
-        value,
-      );
     return cardFace(this.shown, this.ghost, {
       pile: (pile) => texts(`pile.${pile}.name`),
       letter: (pile) => texts(`pile.${pile}.letter`),
-      number,
+      number: shortNumber(texts.language),
     });
   }
 }

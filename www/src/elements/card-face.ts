@@ -1,50 +1,30 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { ghostHeap, outline, signs, then } from "./ghost-face.ts";
-import { drawing, SHEET, tokenHeap } from "./glyphs.ts";
+import { drawing, tokenHeap } from "./glyphs.ts";
 import { PILES, type Pile } from "./piles.ts";
 import { rosette } from "./rosette.ts";
+import { PLATE, RANK_AT, RANKS, ROSETTE_AT, SHEET, sealArcs, sheetsUnder, VERSAL_AT, versal } from "./shapes.ts";
 import type { ShownCard } from "./shown-card.ts";
 import type { ShownGhost } from "./shown-ghost.ts";
 
-const RANKS: Record<ShownCard["type"], string> = {
-  creature: "M-5 6C-5 0-4-3-2-6M0 6C0 1 1-3 2.6-6M5 6C5 2 5.4-1 6.6-4",
-  hero: "M-6.5 5H6.5M-6-5L-3-1L0-6L3-1L6-5L5.2 2.4H-5.2Z",
-  support: "M-5.5 6V-5H-2.6V-2.6H-1.4V-5H1.4V-2.6H2.6V-5H5.5V6ZM-1.6 6V2.6A1.6 1.6 0 0 1 1.6 2.6V6",
-};
-
-const INNER = "M9.5 4.5H110.5L115.5 9.5V158.5L110.5 163.5H9.5L4.5 158.5V9.5Z";
-
-/** Sheets that show under the card: its parts, or the copies that it stands for. */
-function sheetsUnder({ parts, copies }: ShownCard): number {
-  return Math.min(3, Math.max(parts.length, copies - 1));
-}
-
 function plate(card: ShownCard): TemplateResult {
-  const under = sheetsUnder(card);
   return html`
     <svg class="plate" viewBox="0 0 120 168" aria-hidden="true" focusable="false">
-      ${Array.from({ length: under }, (_, index) => {
-        const out = (under - index) * 4.5;
-        return svg`<path class="under" d=${SHEET} transform="translate(${out} ${out * 0.45})"></path>`;
-      })}
+      ${sheetsUnder(card).map((place) => svg`<path class="under" d=${SHEET} transform=${place}></path>`)}
       <path class="paper" d=${SHEET}></path>
-      <path class="foot" d="M5 120H115V158L110 163H10L5 158Z"></path>
-      <path class="band" d="M9.7 5H110.3L115 9.7V31H5V9.7Z"></path>
-      <path class="rule" d=${INNER}></path>
-      <path class="rule" d="M5 33.5H115M5 120H115M5 122.4H115"></path>
-      <path class="corner" d="M60 30L64 33.5L60 37L56 33.5ZM60 117.7L64 121.2L60 124.7L56 121.2Z"></path>
+      <path class="foot" d=${PLATE.foot}></path>
+      <path class="band" d=${PLATE.band}></path>
+      <path class="rule" d=${PLATE.frame}></path>
+      <path class="rule" d=${PLATE.rules}></path>
+      <path class="corner" d=${PLATE.corners}></path>
       ${
         card.image === null
-          ? svg`<g class="rosette" transform="translate(60 77.5) scale(.86)">${rosette(card.name).map((line) => svg`<path d=${line}></path>`)}</g>
-              <text class="versal" x="60" y="92" text-anchor="middle">${initial(card.name)}</text>`
+          ? svg`<g class="rosette" transform=${ROSETTE_AT}>${rosette(card.name).map((line) => svg`<path d=${line}></path>`)}</g>
+              <text class="versal" x=${VERSAL_AT.x} y=${VERSAL_AT.y} text-anchor="middle">${versal(card.name)}</text>`
           : nothing
       }
-      <path class="rank" transform="translate(104 18)" d=${RANKS[card.type]}></path>
+      <path class="rank" transform=${RANK_AT} d=${RANKS[card.type]}></path>
     </svg>`;
-}
-
-function initial(name: string): string {
-  return (Array.from(name.trim())[0] ?? "·").toLocaleUpperCase();
 }
 
 function widthClass(text: string, wide: number, widest: number): string {
@@ -52,21 +32,18 @@ function widthClass(text: string, wide: number, widest: number): string {
   return text.length >= wide ? "wide" : "";
 }
 
-const ROUND = 2 * Math.PI * 16.5;
-
 /** What share of the starting life is left, as an arc; what exceeds it, as a second one over it. */
-function seal(level: number, starting: number): TemplateResult {
-  const share = starting > 0 ? Math.max(0, level / starting) : 0;
-  const arc = (part: number) => `${(Math.min(1, part) * ROUND).toFixed(2)} ${ROUND.toFixed(2)}`;
+function seal(life: NonNullable<ShownCard["life"]>): TemplateResult {
+  const { left, extra } = sealArcs(life);
   return html`
     <svg viewBox="0 0 42 42" aria-hidden="true" focusable="false">
       <circle class="seal" cx="21" cy="21" r="19.6"></circle>
       <circle class="ring" cx="21" cy="21" r="16.5"></circle>
-      <circle class="ring-left" cx="21" cy="21" r="16.5" transform="rotate(-90 21 21)" stroke-dasharray=${arc(share)}></circle>
+      <circle class="ring-left" cx="21" cy="21" r="16.5" transform="rotate(-90 21 21)" stroke-dasharray=${left}></circle>
       ${
-        share > 1
-          ? svg`<circle class="ring-extra" cx="21" cy="21" r="16.5" transform="rotate(-90 21 21)" stroke-dasharray=${arc(share - 1)}></circle>`
-          : nothing
+        extra === null
+          ? nothing
+          : svg`<circle class="ring-extra" cx="21" cy="21" r="16.5" transform="rotate(-90 21 21)" stroke-dasharray=${extra}></circle>`
       }
     </svg>`;
 }
@@ -77,7 +54,7 @@ function level(card: ShownCard, ghost: ShownGhost | null, words: FaceWords): Tem
   const now = number(card.life.level);
   return html`
     <div class="level upright-again" part="level">
-      ${seal(card.life.level, card.life.starting)}
+      ${seal(card.life)}
       <span class="now ${widthClass(now, 3, 5)}">${now}</span><span class="start">/${number(card.life.starting)}</span>
       ${ghost === null || ghost.level === null ? nothing : then(now, number(ghost.level))}
     </div>`;

@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from "lit";
-import { drawing, SHEET, tokenLetter, tokenShape } from "./glyphs.ts";
+import { drawing, tokenLetter, tokenShape } from "./glyphs.ts";
 import type { Pile } from "./piles.ts";
+import { SHEET } from "./shapes.ts";
 import type { ShownGhost } from "./shown-ghost.ts";
 
 /** «8 → 5»: the level now, and the one that would be. */

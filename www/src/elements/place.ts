@@ -3,23 +3,13 @@ import { guard } from "lit/directives/guard.js";
 import type { CardState } from "../engine.ts";
 import { foretold, isRefused, shownGhost } from "./foretold.ts";
 import type { Ghost } from "./ghost.ts";
-import { type Drawing, drawing } from "./glyphs.ts";
+import { drawing } from "./glyphs.ts";
 import { offer, offerOfPick } from "./offer.ts";
 import { candidates, isPicked } from "./picking.ts";
+import { MARK_DRAWINGS, type Mark } from "./shapes.ts";
 import { fromState } from "./shown-card.ts";
 import { spokenCard } from "./spoken-card.ts";
 import type { View } from "./view.ts";
-
-type Mark = "attacker" | "target" | "defender" | "legal" | "picked" | "waiting";
-
-const MARK_DRAWINGS: Record<Mark, Drawing> = {
-  attacker: "sword",
-  target: "mark",
-  defender: "shield",
-  legal: "next",
-  picked: "check",
-  waiting: "bell",
-};
 
 function marksOf(card: CardState, view: View): readonly Mark[] {
   const { combat, pending } = view.snapshot;

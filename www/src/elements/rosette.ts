@@ -26,7 +26,28 @@ function stream(start: number): () => number {
   };
 }
 
-function closedLine(radius: (angle: number) => number): string {
+/** How far from the middle a line runs at an angle. */
+export type Line = (angle: number) => number;
+
+/** The lines around 0 0, within a radius of 50. */
+export function rosetteLines(name: string): readonly Line[] {
+  const next = stream(seed(name));
+  const petals = 5 + Math.floor(next() * 8);
+  const ripple = petals * (2 + Math.floor(next() * 3));
+  const depth = 5 + next() * 7;
+  const twist = (next() - 0.5) * 0.9;
+  const rings = 4 + Math.floor(next() * 2);
+  return Array.from({ length: rings }, (_, ring) => {
+    const middle = 20 + (ring * 20) / (rings - 1);
+    return [-1, 1].map((side): Line => {
+      const phase = ring * twist + (side * Math.PI) / 2;
+      return (angle) =>
+        middle + (depth * 0.62 * Math.sin(petals * angle + phase) + depth * 0.3 * side * Math.cos(ripple * angle));
+    });
+  }).flat();
+}
+
+function closedLine(radius: Line): string {
   const points: string[] = [];
   for (let step = 0; step < STEPS; step++) {
     const angle = (step / STEPS) * 2 * Math.PI;
@@ -36,29 +57,11 @@ function closedLine(radius: (angle: number) => number): string {
   return `M${points.join("L")}Z`;
 }
 
-/** Path data of the lines, around 0 0, within a radius of 50. */
+/** Path data of the lines. */
 export function rosette(name: string): readonly string[] {
   const known = rosettes.get(name);
   if (known) return known;
-  const next = stream(seed(name));
-  const petals = 5 + Math.floor(next() * 8);
-  const ripple = petals * (2 + Math.floor(next() * 3));
-  const depth = 5 + next() * 7;
-  const twist = (next() - 0.5) * 0.9;
-  const rings = 4 + Math.floor(next() * 2);
-  const lines: string[] = [];
-  for (let ring = 0; ring < rings; ring++) {
-    const middle = 20 + (ring * 20) / (rings - 1);
-    for (const side of [-1, 1]) {
-      const phase = ring * twist + (side * Math.PI) / 2;
-      lines.push(
-        closedLine(
-          (angle) =>
-            middle + (depth * 0.62 * Math.sin(petals * angle + phase) + depth * 0.3 * side * Math.cos(ripple * angle)),
-        ),
-      );
-    }
-  }
+  const lines = rosetteLines(name).map(closedLine);
   rosettes.set(name, lines);
   return lines;
 }

@@ -2,13 +2,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Player } from "../engine.ts";
 import { foretold } from "./foretold.ts";
-import { type Drawing, drawing } from "./glyphs.ts";
+import { drawing } from "./glyphs.ts";
 import { offer } from "./offer.ts";
 import { place } from "./place.ts";
+import { ZONE_DRAWINGS } from "./shapes.ts";
 import { type Field, type PileZone, rowsOf, type Side, sidesOf } from "./table-layout.ts";
 import { pileKey, type View } from "./view.ts";
-
-const ZONE_DRAWINGS: Record<PileZone, Drawing> = { deck: "deck", hand: "hand", graveyard: "skull", removed: "removed" };
 
 /** How many cards the pile would hold. */
 function countAfter(player: Player, zone: PileZone, count: number, { preview }: View): number {

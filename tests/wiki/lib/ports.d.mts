@@ -1,0 +1,6 @@
+interface Place {
+  readonly port: number;
+  readonly address: string;
+}
+export const WIKI: Place;
+export const ELSEWHERE: Place;
