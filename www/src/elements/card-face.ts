@@ -23,6 +23,7 @@ function plate(card: ShownCard): TemplateResult {
   const under = sheetsUnder(card);
   return html`
     <svg class="plate" viewBox="0 0 120 168" aria-hidden="true" focusable="false">
+      <path class="shade" d=${SHEET} transform="translate(0.4 2.2)"></path><path class="shade wider" d=${SHEET} transform="translate(0.4 1.6)"></path>
       ${Array.from({ length: under }, (_, index) => {
         const out = (under - index) * 4.5;
         return svg`<path class="under" d=${SHEET} transform="translate(${out} ${out * 0.45})"></path>`;
