@@ -11,6 +11,17 @@ import { fromAttributes, fromState, type ShownCard } from "./shown-card.ts";
 import type { ShownGhost } from "./shown-ghost.ts";
 import { spokenCard } from "./spoken-card.ts";
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** To make one takes longer than to draw a card with it. */
+function formatOf(language: string, isLarge: boolean): Intl.NumberFormat {
+  const key = `${language} ${isLarge}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, isLarge ? { notation: "compact" } : { useGrouping: false });
+  formats.set(key, format);
+  return format;
+}
+
 /** `<berserk-card>`: one card as it lies on the table, from its attributes or from the property `card`. */
 export class BerserkCard extends LitElement {
   static override styles = [palette, cardStyle, ghostStyle];
@@ -60,10 +71,7 @@ export class BerserkCard extends LitElement {
 
   protected override render() {
     const texts = textsIn(languageOf(this));
-    const number = (value: number) =>
-      new Intl.NumberFormat(texts.language, value > 9999 ? { notation: "compact" } : { useGrouping: false }).format(
-        value,
-      );
+    const number = (value: number) => formatOf(texts.language, value > 9999).format(value);
     return cardFace(this.shown, this.ghost, {
       pile: (pile) => texts(`pile.${pile}.name`),
       letter: (pile) => texts(`pile.${pile}.letter`),
