@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { messagesForEsbuild } from "../../www/build/messages.mjs";
+import { stylesForEsbuild } from "../../www/build/styles.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const from = (path) => resolve(root, "www/src", path);
@@ -77,7 +78,7 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
     charset: format === "esm" ? "utf8" : "ascii",
     loader: { ".wasm": "binary" },
     external: ["node:*"],
-    plugins: [messagesForEsbuild, standIn(places)],
+    plugins: [messagesForEsbuild, stylesForEsbuild, standIn(places)],
     logLevel: "warning",
     // wasm-bindgen names the engine's own JavaScript once for each block of imports from it.
     logOverride: { "duplicate-object-key": "silent" },

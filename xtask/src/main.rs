@@ -7,6 +7,7 @@ mod engines;
 mod fuzz;
 mod instructions;
 mod lint;
+mod look;
 mod mutants;
 mod package;
 mod rulebook;
@@ -29,6 +30,9 @@ cargo xtask build              the engine, the npm package and the pages, into d
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
 cargo xtask bench [WHAT]       measures: compare (beside others, the default), breakdown, native, instructions [--update]
+cargo xtask frames             frames a second of a table with 60 cards on a slowed processor, against the same page at rest
+cargo xtask screenshots [--update] [--all]
+                               pictures of every page and state, compared with the kept ones, or kept
 cargo xtask lint [--fix]       formatters and linters of both languages
 cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
 cargo xtask fuzz [TARGET...] [--seconds N] [--keep]
@@ -48,6 +52,8 @@ fn main() -> ExitCode {
         Some("size") => size::check(),
         Some("bench") => bench::run(rest),
         Some("fuzz") => fuzz::run(rest),
+        Some("frames") => look::frames(rest),
+        Some("screenshots") => look::screenshots(rest),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
         Some("games") => test::games(rest),

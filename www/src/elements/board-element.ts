@@ -17,6 +17,8 @@ import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
 import { languageOf } from "./language.ts";
 import { mayPass, mistakeWords } from "./mistake.ts";
+import { MotionPlayer } from "./motion-player.ts";
+import { motionStyle } from "./motion-style.ts";
 import { palette } from "./palette.ts";
 import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
@@ -35,7 +37,7 @@ import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
 export class BerserkBoard extends LitElement implements Seat {
-  static override styles = [palette, controlStyle, boardStyle, deskStyle, storyStyle, previewStyle];
+  static override styles = [palette, controlStyle, boardStyle, deskStyle, storyStyle, previewStyle, motionStyle];
 
   @property({ attribute: false }) scenario: Scenario | null = null;
   /** Steps that the button "next step" plays, one at a time. In step mode: the scenario's own, if none are given. */
@@ -71,6 +73,11 @@ export class BerserkBoard extends LitElement implements Seat {
   /** The place at which the last drawing showed the game. */
   #shownPlace: Place | null = null;
   #names: ReadableNames = readableNames([]);
+
+  constructor() {
+    super();
+    this.addController(new MotionPlayer(this));
+  }
 
   /** The engine's board, once a scenario lies on the table. */
   get board(): Board | null {
@@ -158,7 +165,8 @@ export class BerserkBoard extends LitElement implements Seat {
     this.focusNext = null;
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
     const place = this.game?.course.present ?? null;
-    if (place !== this.#shownPlace) keepInSight(this.renderRoot);
+    // With the frame, when the cards are drawn too: the layout is asked for once.
+    if (place !== this.#shownPlace) requestAnimationFrame(() => keepInSight(this.renderRoot));
     this.#shownPlace = place;
   }
 

@@ -10,6 +10,7 @@ import type { ShownGhost } from "./shown-ghost.ts";
 function plate(card: ShownCard): TemplateResult {
   return html`
     <svg class="plate" viewBox="0 0 120 168" aria-hidden="true" focusable="false">
+      <path class="shade" d=${SHEET} transform="translate(0.4 2.2)"></path><path class="shade wider" d=${SHEET} transform="translate(0.4 1.6)"></path>
       ${sheetsUnder(card).map((place) => svg`<path class="under" d=${SHEET} transform=${place}></path>`)}
       <path class="paper" d=${SHEET}></path>
       <path class="foot" d=${PLATE.foot}></path>

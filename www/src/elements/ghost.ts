@@ -53,7 +53,7 @@ export function pilesOf(card: CardState): Record<Pile, number> {
 const BARE: Record<Pile, number> = { wounds: 0, extraLives: 0, lifeReductions: 0, counters: 0, poison: 0 };
 
 /** The table while the events are read. */
-class Outlook {
+export class Outlook {
   readonly drafts = new Map<CardId, Draft>();
   readonly resources = new Map<Player, Record<string, number>>();
   readonly remarks: RuleEvent[] = [];
@@ -111,6 +111,12 @@ class Outlook {
     const known = this.resources.get(player) ?? { ...this.#snapshot.players[player]?.resources };
     this.resources.set(player, known);
     return known;
+  }
+
+  /** Takes the next event in. */
+  read(event: RuleEvent): void {
+    const read = READINGS[event.kind] as (event: RuleEvent, table: Outlook) => void;
+    read(event, this);
   }
 
   /** Everybody who is in the combat, now or by the events so far. */
@@ -300,10 +306,7 @@ function differs(ghost: Ghost, snapshot: Snapshot): boolean {
 /** Reads off a step's events how it would leave the table that the snapshot shows. */
 export function foresee(snapshot: Snapshot, events: readonly RuleEvent[]): Foresight {
   const table = new Outlook(snapshot);
-  for (const event of events) {
-    const read = READINGS[event.kind] as (event: RuleEvent, table: Outlook) => void;
-    read(event, table);
-  }
+  for (const event of events) table.read(event);
   const ghosts = [...table.drafts].filter(([, ghost]) => differs(ghost, snapshot));
   const changed = ([player, pools]: [Player, Record<string, number>]) => {
     const now = snapshot.players[player]?.resources ?? {};

@@ -59,6 +59,10 @@ export const palette = css`
     white-space: nowrap;
   }
 
+  /* Whatever pace the page asks for. */
+  @media (prefers-reduced-motion: reduce) {
+    :host { --berserk-motion: 0 !important; }
+  }
   @media (forced-colors: active) {
     .token-shape, .counters .token-shape, .poison .token-shape, .wounds .token-shape, .extraLives .token-shape,
     .lifeReductions .token-shape { fill: Canvas; stroke: CanvasText; }

@@ -34,10 +34,10 @@ class DeckPage extends Page {
     else if (kept.list !== "" || kept.rows !== "") this.#read();
   }
 
-  protected override willUpdate(changed?: PropertyValues): void {
-    super.willUpdate();
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
     // An example speaks the reader's language for as long as it is one.
-    if (changed?.get("language") !== undefined && this.sample !== null) this.#show(this.sample);
+    if (changed.get("language") !== undefined && this.sample !== null) this.#show(this.sample);
     const { list, rows, sample, sort, copies } = this;
     keepInSession({ list, rows, sample, sort, copies });
   }

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { type TextKey, type Texts, textsIn } from "../i18n/index.ts";
 import { languages } from "../words/say.ts";
@@ -35,8 +35,9 @@ export abstract class Page extends LitElement {
     return textsIn(this.language);
   }
 
-  protected override willUpdate(): void {
-    useLanguage(this.language);
+  protected override willUpdate(changed: PropertyValues): void {
+    // Said again, even the same language makes the browser style the whole page anew.
+    if (changed.has("language")) useLanguage(this.language);
     document.title = this.texts(`${this.here}.title`);
   }
 
