@@ -1,12 +1,13 @@
 // Compiles language files (ICU messages in JSON) into plain functions while bundling, so that neither a parser nor
 // `eval` ships. `import all from "./languages?messages"` takes every JSON file of that folder, keyed by its name, the
-// language's code; `"./languages?messages=sentences"` only that section of each. A further language is a further file.
+// language's code; `"./languages?messages=sentences"` only that section of each, `"./languages?messages=!sentences,rules"`
+// all but those. A further language is a further file.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 
-const REQUEST = /\?messages(=\w+)?$/;
+const REQUEST = /\?messages(=!?\w+(,\w+)*)?$/;
 
 /** The language files of a folder. */
 export function languageFiles(folder) {
@@ -16,19 +17,25 @@ export function languageFiles(folder) {
     .map((name) => resolve(folder, name));
 }
 
+/** What a request takes of a language file. */
+function taken(texts, sections) {
+  if (sections === "") return texts;
+  if (!sections.startsWith("!")) return texts[sections];
+  const left = new Set(sections.slice(1).split(","));
+  return Object.fromEntries(Object.entries(texts).filter(([section]) => !left.has(section)));
+}
+
 /** The module for a request such as `/…/languages?messages=sentences`. */
-export function compileMessages(request) {
-  const [folder, section] = request.split(/\?messages=?/);
+export function compileMessages(request, further = []) {
+  const [folder, sections] = request.split(/\?messages=?/);
   const languages = {};
-  for (const file of languageFiles(folder)) {
-    const texts = JSON.parse(readFileSync(file, "utf8"));
-    languages[basename(file, ".json")] = section ? texts[section] : texts;
-  }
+  for (const file of [...languageFiles(folder), ...further])
+    languages[basename(file, ".json")] = taken(JSON.parse(readFileSync(file, "utf8")), sections);
   return compileModule(new MessageFormat(Object.keys(languages)), languages);
 }
 
-/** For Vite and Rollup. */
-export function messages() {
+/** For Vite and Rollup; `further` are language files that lie elsewhere. */
+export function messages({ further = [] } = {}) {
   return {
     name: "messages",
     enforce: "pre",
@@ -40,7 +47,7 @@ export function messages() {
       if (!id.startsWith("\0messages:")) return null;
       const request = id.slice("\0messages:".length);
       for (const file of languageFiles(request.replace(REQUEST, ""))) this.addWatchFile(file);
-      return compileMessages(request);
+      return compileMessages(request, further);
     },
   };
 }

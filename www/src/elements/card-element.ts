@@ -68,6 +68,7 @@ export class BerserkCard extends LitElement {
       pile: (pile) => texts(`pile.${pile}.name`),
       letter: (pile) => texts(`pile.${pile}.letter`),
       number,
+      list: texts.list,
     });
   }
 }

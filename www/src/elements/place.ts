@@ -88,7 +88,7 @@ export function place(card: CardState, view: View): TemplateResult {
           tabindex=${current ? 0 : -1}
           aria-pressed=${selected}
           aria-label=${spoken.join("; ")}
-          title=${marks.map((mark) => texts(`mark.${mark}`)).join(", ") || nothing}
+          title=${texts.list(marks.map((mark) => texts(`mark.${mark}`))) || nothing}
           ${offer(key, () => (picking === null ? null : offerOfPick(picking, card.id)))}
           @click=${() => view.hands.touch(card.id)}
         ></button>`;

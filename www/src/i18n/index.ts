@@ -1,8 +1,8 @@
 /** The words of the elements and pages, in the reader's language. A further language is a further file in `languages/`. */
-import { inLanguage, type Message } from "../words/language.ts";
-import compiled from "./languages?messages";
+import { inLanguage, lister, type Message } from "../words/language.ts";
+import compiled from "./languages?messages=!sentences,rules";
 
-type Source = typeof import("./languages/en.json");
+type Source = Omit<typeof import("./languages/en.json"), "sentences" | "rules">;
 type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
@@ -15,6 +15,8 @@ export interface Texts {
   (key: TextKey, values?: Readonly<Record<string, string | number>>): string;
   /** The language's code, as in `lang`. */
   readonly language: string;
+  /** One after the other, as the language sets a list: “a, b”. */
+  list(items: Iterable<string>): string;
 }
 
 type Tree = { readonly [key: string]: Tree | Message };
@@ -29,7 +31,7 @@ function flat(tree: Tree, above = ""): [string, Message][] {
 function textsOf(language: string, tree: Tree): Texts {
   const messages = new Map(flat(tree));
   const text = (key: TextKey, values: object = {}) => messages.get(key)?.(values) ?? key;
-  return Object.assign(text, { language });
+  return Object.assign(text, { language, list: lister(language) });
 }
 
 const all = Object.fromEntries(Object.entries(compiled).map(([code, tree]) => [code, textsOf(code, tree as Tree)]));

@@ -1,5 +1,5 @@
 /** Every language file of a folder, compiled while bundling: see `www/build/messages.mjs`. */
-declare module "*?messages" {
+declare module "*?messages=!sentences,rules" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
@@ -7,7 +7,7 @@ declare module "*?messages=sentences" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
-declare module "*?messages=rulebook" {
+declare module "*?messages=rules" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
