@@ -41,7 +41,11 @@ test("a further language is one file more: the page offers it, and all speak it"
       root: PAGES,
       base: "./",
       plugins: [messages({ further: [await ukrainian(folder)] }), cases()],
-      build: { outDir: join(folder, "site"), target: "es2022", rolldownOptions: { input: resolve(PAGES, "index.html") } },
+      build: {
+        outDir: join(folder, "site"),
+        target: "es2022",
+        rolldownOptions: { input: resolve(PAGES, "index.html") },
+      },
     });
     await page.route("**/*", async (route) => {
       const path = new URL(route.request().url()).pathname.replace(/\/$/, "/index.html");

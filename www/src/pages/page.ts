@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { type TextKey, type Texts, textsIn } from "../i18n/index.ts";
 import { languages } from "../words/say.ts";
+import { moreContrast } from "./contrast.ts";
 import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, useTheme } from "./preferences.ts";
 
 const PAGES = [
@@ -29,6 +30,7 @@ export abstract class Page extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     useTheme(this.theme);
+    if (!document.adoptedStyleSheets.includes(moreContrast)) document.adoptedStyleSheets.push(moreContrast);
   }
 
   protected get texts(): Texts {
