@@ -24,7 +24,7 @@ import { previewStyle } from "./preview-style.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
-import { lineByKey, stepByKey } from "./step-keys.ts";
+import { keysByKey, lineByKey, stepByKey } from "./step-keys.ts";
 import { steps } from "./steps.ts";
 import { announced, keepInSight, STORY_PAGE, story } from "./story.ts";
 import { storyStyle } from "./story-style.ts";
@@ -211,7 +211,7 @@ export class BerserkBoard extends LitElement implements Seat {
       else this.#hands.deselect();
       return;
     }
-    if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event)) return;
+    if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event) || keysByKey(event, this.renderRoot)) return;
     const from = (event.target as Element).closest<HTMLElement>(".grip");
     if (from === null) return;
     const places = [...this.renderRoot.querySelectorAll<HTMLElement>(".grip")];

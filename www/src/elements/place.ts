@@ -6,11 +6,15 @@ import type { Ghost } from "./ghost.ts";
 import { type Drawing, drawing } from "./glyphs.ts";
 import { offer, offerOfPick } from "./offer.ts";
 import { candidates, isPicked } from "./picking.ts";
+import { PILES } from "./piles.ts";
 import { fromState } from "./shown-card.ts";
 import { spokenCard } from "./spoken-card.ts";
 import type { View } from "./view.ts";
 
 type Mark = "attacker" | "target" | "defender" | "legal" | "picked" | "waiting";
+
+/** The parts of its card that a page may dress through the board. */
+const HANDED_ON = `card, name, level, strike, piles, pile, ${PILES.map((pile) => `pile-${pile}`).join(", ")}, count, parts, text, image, caption`;
 
 const MARK_DRAWINGS: Record<Mark, Drawing> = {
   attacker: "sword",
@@ -102,7 +106,7 @@ export function place(card: CardState, view: View): TemplateResult {
           lang=${texts.language}
           .card=${card}
           .ghost=${ghost === undefined ? null : shownGhost(ghost, view)}
-          exportparts="card, name, level, strike, piles, pile, count"
+          exportparts=${HANDED_ON}
         ></berserk-card>
         <span class="marks" aria-hidden="true">
           ${marks.map((mark) => html`<span class="mark ${mark}">${drawing(MARK_DRAWINGS[mark])}</span>`)}

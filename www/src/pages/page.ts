@@ -9,6 +9,7 @@ const PAGES = [
   { name: "page", address: "./index.html" },
   { name: "deck", address: "./deck.html" },
   { name: "rulebook", address: "./rulebook.html" },
+  { name: "theming", address: "./theming.html" },
 ] as const;
 
 export type FieldEvent = Event & { currentTarget: HTMLSelectElement };
