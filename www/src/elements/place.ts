@@ -6,7 +6,6 @@ import type { Ghost } from "./ghost.ts";
 import { type Drawing, drawing } from "./glyphs.ts";
 import { offer, offerOfPick } from "./offer.ts";
 import { candidates, isPicked } from "./picking.ts";
-import { PILES } from "./piles.ts";
 import { fromState } from "./shown-card.ts";
 import { spokenCard } from "./spoken-card.ts";
 import type { View } from "./view.ts";
@@ -14,7 +13,8 @@ import type { View } from "./view.ts";
 type Mark = "attacker" | "target" | "defender" | "legal" | "picked" | "waiting";
 
 /** The parts of its card that a page may dress through the board. */
-const HANDED_ON = `card, name, level, strike, piles, pile, ${PILES.map((pile) => `pile-${pile}`).join(", ")}, count, parts, text, image, caption`;
+const HANDED_ON =
+  "card, name, level, strike, piles, pile, pile-wounds, pile-extraLives, pile-lifeReductions, pile-counters, pile-poison, count, parts, text, image, caption";
 
 const MARK_DRAWINGS: Record<Mark, Drawing> = {
   attacker: "sword",
