@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { languages, load, SOURCE, textsOf } from "./source.mjs";
+import { languages, load, read, SOURCE, textsOf } from "./source.mjs";
 
 /** The values that a message asks for. */
 const asks = (text) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
@@ -35,6 +36,15 @@ for (const [code, texts] of Object.entries(languages)) {
     }
   });
 }
+
+test("the elements say nothing of the pages' sections, which they do not carry", () => {
+  const [, left] = read("www/src/i18n/index.ts").match(/\?messages!([\w,]+)/);
+  const said = new RegExp(`[("\`](?:${left.split(",").join("|")})\\.\\w`);
+  for (const file of readdirSync(join(SOURCE, "elements")).filter((name) => name.endsWith(".ts")))
+    for (const line of read(`www/src/elements/${file}`).split("\n"))
+      if (line.includes("texts(") || line.includes('"keys.')) assert.doesNotMatch(line, said, file);
+  assert.match('texts("page.title")', said);
+});
 
 test("a further language is one file more", async () => {
   const folder = await mkdtemp(join(tmpdir(), "words-"));

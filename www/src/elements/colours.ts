@@ -25,6 +25,21 @@ export const COLOURS = {
   poison: ["#26301a", "#39471f", "#1a2410", "#1a2410"],
 } as const satisfies Readonly<Record<string, readonly [string, string, string, string]>>;
 
+/** On tokens, in light and dark alike. */
+export const ON_TOKENS = {
+  edge: "#fffaf0",
+  letter: "#ffffff",
+  counters: "#2b1a00",
+  countersEdge: "#5a3a00",
+  poison: "#dcf57a",
+} as const;
+
+/** The families of type, in the order in which they are looked for. */
+export const TYPE = {
+  serif: '"Iowan Old Style", "Palatino Linotype", Palatino, "PT Serif", "Noto Serif", "Times New Roman", serif',
+  sans: '"Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
+} as const;
+
 export type Colour = keyof typeof COLOURS;
 export const COLOUR_NAMES = Object.keys(COLOURS) as readonly Colour[];
 

@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from "lit";
-import { COLOUR_NAMES, defaultColour } from "./colours.ts";
+import { COLOUR_NAMES, defaultColour, ON_TOKENS, TYPE } from "./colours.ts";
 
 /** What the page sets, or else the colour's own. */
 const colours = (hasMoreContrast: boolean) =>
@@ -17,12 +17,12 @@ const colours = (hasMoreContrast: boolean) =>
 export const palette = css`
   :host {
     ${colours(false)}
-    --_on-token: #ffffff;
-    --_on-counters: #2b1a00;
-    --_on-poison: #dcf57a;
+    --_on-token: ${unsafeCSS(ON_TOKENS.letter)};
+    --_on-counters: ${unsafeCSS(ON_TOKENS.counters)};
+    --_on-poison: ${unsafeCSS(ON_TOKENS.poison)};
 
-    --_serif: var(--berserk-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "PT Serif", "Noto Serif", "Times New Roman", serif);
-    --_sans: var(--berserk-sans, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif);
+    --_serif: var(--berserk-serif, ${unsafeCSS(TYPE.serif)});
+    --_sans: var(--berserk-sans, ${unsafeCSS(TYPE.sans)});
   }
   :host([theme="light"]) { color-scheme: light; }
   :host([theme="dark"]) { color-scheme: dark; }
@@ -44,13 +44,13 @@ export const palette = css`
   }
 
   .heap { overflow: visible; flex: none; }
-  .token-shape { stroke: var(--_token-edge, #fffaf0); stroke-width: 1.4; paint-order: stroke; }
+  .token-shape { stroke: var(--_token-edge, ${unsafeCSS(ON_TOKENS.edge)}); stroke-width: 1.4; paint-order: stroke; }
   .token-letter { font: 700 12.5px var(--_sans); fill: var(--_on-token); }
   .wounds .token-shape { fill: var(--_wounds); }
   .extraLives .token-shape { fill: var(--_extra-lives); }
   .lifeReductions .token-shape { fill: var(--_life-reductions); }
-  .counters .token-shape { fill: var(--_counters); stroke: #5a3a00; }
-  .poison .token-shape { fill: var(--_poison); stroke: #dcf57a; }
+  .counters .token-shape { fill: var(--_counters); stroke: ${unsafeCSS(ON_TOKENS.countersEdge)}; }
+  .poison .token-shape { fill: var(--_poison); stroke: ${unsafeCSS(ON_TOKENS.poison)}; }
   .counters .token-letter { fill: var(--_on-counters); }
   .poison .token-letter { fill: var(--_on-poison); }
   .hollow .token-shape { fill: none; stroke: currentColor; stroke-width: 1.6; stroke-dasharray: 3 2; }
