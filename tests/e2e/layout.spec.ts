@@ -80,6 +80,29 @@ for (const width of [320, 360, 1280]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
+    test("the number of a cell lies beside its card, and the desk beside the card that it is about", async ({
+      page,
+    }) => {
+      const table = new Table(page);
+      await table.open("charon");
+      for (const id of ["vail", "gul", "charon", "kochevnik"]) {
+        const [number, sheet] = await Promise.all(
+          [".cell", ".turned"].map((part) => table.place(id).locator(part).boundingBox()),
+        );
+        expect(number && sheet && overlap(number, sheet), id).toBe(false);
+        await table.grip(id).evaluate((grip) => grip.scrollIntoView({ block: "end" }));
+        // As a finger does: nothing else brings the card into sight.
+        await table.grip(id).evaluate((grip: HTMLElement) => grip.click());
+        await expect(table.panel).toBeVisible();
+        const [place, desk] = await Promise.all(
+          [table.place(id), table.board.locator(".desk")].map((it) => it.boundingBox()),
+        );
+        expect(place && desk && overlap(place, desk), id).toBe(false);
+        await expect(table.place(id)).toBeInViewport({ ratio: 0.9 });
+        await page.keyboard.press("Escape");
+      }
+    });
+
     test("the bar of boards and its drawer fit, with a long name too", async ({ page }) => {
       const table = new Table(page);
       await table.open("markers");

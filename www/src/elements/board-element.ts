@@ -15,6 +15,7 @@ import { Foretelling } from "./foretelling.ts";
 import { previewWords } from "./foretold.ts";
 import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
+import { keepClearOfDesk } from "./in-sight.ts";
 import { languageOf } from "./language.ts";
 import { mayPass, mistakeWords } from "./mistake.ts";
 import { palette } from "./palette.ts";
@@ -151,12 +152,13 @@ export class BerserkBoard extends LitElement implements Seat {
     return this.mode === "step" && this.game?.left ? "play" : this.mode;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     const focused = this.shadowRoot?.activeElement ?? null;
     const isLost = this.#hadFocus && focused === null;
     const next = this.focusNext ?? (isLost ? ".grip[tabindex='0']" : null);
     this.focusNext = null;
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
+    if (changed.has("selected") && this.selected !== null) keepClearOfDesk(this.renderRoot, this.selected);
     const place = this.game?.course.present ?? null;
     if (place !== this.#shownPlace) keepInSight(this.renderRoot);
     this.#shownPlace = place;

@@ -94,6 +94,12 @@ export const boardStyle = css`
   .cell, .nth { position: absolute; inset-block-end: 3px; color: var(--_ink); font: 600 11px/1 var(--_sans); font-variant-numeric: tabular-nums; }
   .cell { inset-inline-start: 4px; }
   .nth { inset-inline-end: 4px; }
+  /* Where there is least room they keep beside the card. */
+  @container (max-width: 559.98px) {
+    .cell, .nth { font-size: 10px; letter-spacing: -0.04em; }
+    .cell { inset-inline-start: 2px; }
+    .nth { inset-inline-end: 2px; }
+  }
 
   .seam { position: relative; block-size: 1px; background: var(--_place-line); }
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
