@@ -26,6 +26,11 @@ test.describe("with forced colours", () => {
       ["ballista", "kopeyshchik", "luchnik", "znamenosets"].map((id) => told(table, id)),
     );
     expect(selected?.outline).toBe("solid 4px");
+    const spoken = (id: string) => table.grip(id).getAttribute("aria-label");
+    expect(await spoken("kopeyshchik")).toContain("can be picked");
+    expect(await spoken("luchnik")).toContain("already picked");
+    expect(await spoken("znamenosets")).toMatch(/, tapped, /);
+    await expect(table.grip("ballista")).toHaveAttribute("aria-pressed", "true");
     expect(legal?.outline).toBe("dashed 2px");
     expect(picked?.outline).toBe("double 5px");
     expect(plain?.outline).toMatch(/^none/);

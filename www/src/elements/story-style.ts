@@ -32,6 +32,9 @@ export const storyStyle = css`
   }
 
   .course summary { padding-block: 4px 8px; cursor: pointer; }
+  @media (any-pointer: coarse) {
+    .course summary { padding-block: 12px; }
+  }
   .others { color: var(--_ink-soft); }
   .glance p { display: inline; }
   details:not([open]) > summary > .all, details[open] > summary > .others { display: none; }
