@@ -6,12 +6,13 @@ import { Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Both languages of a page that is there, one after the other. */
+/** Both languages of a page that is there, one after the other; a dialog lies over the choice and is opened again. */
 async function inBothLanguages(page: Page, check: (language: string) => Promise<void>): Promise<void> {
+  const isDialog = await page.locator("dialog[open]").isVisible();
   for (const language of ["ru", "en"]) {
-    // A dialog lies over the choice of a language.
-    if (await page.locator("dialog[open]").isHidden())
-      await page.locator("select[name=language]").selectOption(language);
+    if (isDialog) await page.keyboard.press("Escape");
+    await page.locator("select[name=language]").selectOption(language);
+    if (isDialog) await page.locator(".keys-button").click();
     await check(language);
   }
 }

@@ -90,15 +90,16 @@ for (const width of [320, 360, 1280]) {
           [".cell", ".turned"].map((part) => table.place(id).locator(part).boundingBox()),
         );
         expect(number && sheet && overlap(number, sheet), id).toBe(false);
-        await table.grip(id).evaluate((grip) => grip.scrollIntoView({ block: "end" }));
-        // As a finger does: nothing else brings the card into sight.
-        await table.grip(id).evaluate((grip: HTMLElement) => grip.click());
+        // The question why takes the focus to the desk, so that the focus does not bring the card into sight.
+        const life = table.board.locator(`.life[data-life=${id}]`);
+        await life.evaluate((button) => button.scrollIntoView({ block: "end" }));
+        await life.click();
         await expect(table.panel).toBeVisible();
         const [place, desk] = await Promise.all(
           [table.place(id), table.board.locator(".desk")].map((it) => it.boundingBox()),
         );
         expect(place && desk && overlap(place, desk), id).toBe(false);
-        await expect(table.place(id)).toBeInViewport({ ratio: 0.9 });
+        if (width < 920) await expect(table.place(id)).toBeInViewport({ ratio: 0.9 });
         await page.keyboard.press("Escape");
       }
     });

@@ -10,5 +10,5 @@ export function keepClearOfDesk(root: ParentNode, card: CardId): void {
   if (desk === null || grip === null || getComputedStyle(desk).position !== "sticky") return;
   if (grip.getBoundingClientRect().bottom <= desk.getBoundingClientRect().top) return;
   grip.style.scrollMarginBlockEnd = `${desk.offsetHeight + GAP}px`;
-  grip.scrollIntoView({ block: "nearest" });
+  grip.scrollIntoView({ block: "end" });
 }
