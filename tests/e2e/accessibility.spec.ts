@@ -49,7 +49,7 @@ const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
   "steps taken back, keys shown": async (table) => {
     await table.open("smaita");
     for (let step = 0; step < 3; step++) await table.next.click();
-    await table.board.locator(".key-list summary").click();
+    await table.board.locator(".keys-button").click();
     await table.go(1).click();
     await table.line(1).locator(".go-on").click();
     await expect(table.notice).toBeVisible();

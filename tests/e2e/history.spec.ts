@@ -224,7 +224,7 @@ for (const [locale, width] of [
       await table.open("smaita");
       for (let step = 0; step < 3; step++) await table.next.click();
       await table.go(1).click();
-      await table.board.locator(".key-list summary").click();
+      await table.board.locator(".keys-button").click();
       const cut = await table.board.evaluate((board) => {
         const root = board.shadowRoot;
         const list = root?.querySelector(".course")?.getBoundingClientRect();

@@ -116,9 +116,9 @@ test("in the history the arrows go from line to line and say what each means, an
   await page.keyboard.press("Tab");
   await expect(table.line(1).locator(".go-on")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(table.board.locator(".key-list summary")).toBeFocused();
+  await expect(table.board.locator(".keys-button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(table.board.locator(".key-list")).toContainText("Ctrl+Shift+Z");
+  await expect(table.keys).toContainText("Ctrl+Shift+Z");
 });
 
 test("in step mode the keys step through the example", async ({ page }) => {
@@ -136,4 +136,31 @@ test("in step mode the keys step through the example", async ({ page }) => {
   await stands(table, 2);
   await page.keyboard.press("Control+z");
   await expect(table.board.locator(".progress")).toHaveText("1 of 8");
+});
+
+test("the list of keys opens by its key and closes, wherever the focus is on the board, and nowhere else", async ({
+  page,
+}) => {
+  const table = await wounded(page);
+  // A key with no Ctrl must not be taken from the rest of the page (WCAG 2.1.4).
+  await page.locator("select[name=sample]").focus();
+  await page.keyboard.press("?");
+  await table.board.locator("#amount").focus();
+  await page.keyboard.press("?");
+  await expect(table.keys).toBeHidden();
+  await table.grip("vail").focus();
+  await page.keyboard.press("?");
+  await expect(table.keys).toBeVisible();
+  await expect(table.keys.locator("kbd", { hasText: "Home" })).toHaveCount(2);
+  // What the board does by key waits.
+  await page.keyboard.press("[");
+  await page.keyboard.press("Escape");
+  await expect(table.keys).toBeHidden();
+  await stands(table, 3);
+  await expect(table.panel).toBeVisible();
+  await expect(table.grip("vail")).toBeFocused();
+  await page.keyboard.press("?");
+  await page.keyboard.press("Enter");
+  await expect(table.keys).toBeHidden();
+  await expect(table.grip("vail")).toBeFocused();
 });

@@ -80,6 +80,30 @@ for (const width of [320, 360, 1280]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
+    test("the number of a cell lies beside its card, and the desk beside the card that it is about", async ({
+      page,
+    }) => {
+      const table = new Table(page);
+      await table.open("charon");
+      for (const id of ["vail", "gul", "charon", "kochevnik"]) {
+        const [number, sheet] = await Promise.all(
+          [".cell", ".turned"].map((part) => table.place(id).locator(part).boundingBox()),
+        );
+        expect(number && sheet && overlap(number, sheet), id).toBe(false);
+        // The question why takes the focus to the desk, so that the focus does not bring the card into sight.
+        const life = table.board.locator(`.life[data-life=${id}]`);
+        await life.evaluate((button) => button.scrollIntoView({ block: "end" }));
+        await life.click();
+        await expect(table.panel).toBeVisible();
+        const [place, desk] = await Promise.all(
+          [table.place(id), table.board.locator(".desk")].map((it) => it.boundingBox()),
+        );
+        expect(place && desk && overlap(place, desk), id).toBe(false);
+        if (width < 920) await expect(table.place(id)).toBeInViewport({ ratio: 0.9 });
+        await page.keyboard.press("Escape");
+      }
+    });
+
     test("the bar of boards and its drawer fit, with a long name too", async ({ page }) => {
       const table = new Table(page);
       await table.open("markers");

@@ -98,6 +98,11 @@ export class Table {
     return this.board.locator("[part=foreteller]");
   }
 
+  /** The list of keys. */
+  get keys(): Locator {
+    return this.board.locator(".key-list");
+  }
+
   get undo(): Locator {
     return this.board.locator(".steps .undo");
   }

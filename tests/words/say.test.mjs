@@ -298,6 +298,6 @@ test("a cause is said of the card that it is about", () => {
 test("the sentences run under a strict policy and leave the rulebook out", async () => {
   const code = await bundled("say.ts");
   assert.doesNotMatch(code, /\beval\b|new Function|Function\(/);
-  assert.ok(!code.includes(languages.en.rulebook.rulings.R1));
-  assert.ok((await bundled("index.ts")).includes(languages.en.rulebook.rulings.R1));
+  assert.ok(!code.includes(languages.en.rules.rulings.R1));
+  assert.ok((await bundled("index.ts")).includes(languages.en.rules.rulings.R1));
 });

@@ -9,8 +9,9 @@ const root = resolve(import.meta.dirname, "../..");
 /** A file of the repository as text. */
 export const read = (path) => readFileSync(resolve(root, path), "utf8");
 
-/** Where the entry's modules and language files are. */
-export const WORDS = resolve(root, "www/src/words");
+/** Where the modules and the language files are. */
+export const SOURCE = resolve(root, "www/src");
+const WORDS = resolve(SOURCE, "words");
 
 /** One of its modules, minified as it ships. */
 export async function bundled(file, folder = WORDS) {
@@ -30,20 +31,13 @@ export async function bundled(file, folder = WORDS) {
 export const load = async (file, folder = WORDS) =>
   import(`data:text/javascript,${encodeURIComponent(await bundled(file, folder))}`);
 
-/** The language files of a folder by code. */
-export const languagesIn = (folder) =>
-  Object.fromEntries(
-    languageFiles(resolve(folder, "languages")).map((file) => [
-      basename(file, ".json"),
-      JSON.parse(readFileSync(file, "utf8")),
-    ]),
-  );
-
-/** Those of the entry. */
-export const languages = languagesIn(WORDS);
-
-/** Those of the elements and pages. */
-export const pageLanguages = languagesIn(resolve(root, "www/src/i18n"));
+/** The language files by code. */
+export const languages = Object.fromEntries(
+  languageFiles(resolve(root, "www/src/i18n/languages")).map((file) => [
+    basename(file, ".json"),
+    JSON.parse(readFileSync(file, "utf8")),
+  ]),
+);
 
 /** The texts of a language file as [path, text]. */
 export const textsOf = (node, path = "") =>

@@ -1,7 +1,7 @@
+import compiled from "../i18n/languages?messages=command";
 import { inLanguage, type Message } from "../words/language.ts";
-import compiled from "./languages?messages";
 
-type Source = typeof import("./languages/en.json");
+type Source = typeof import("../i18n/languages/en.json")["command"];
 
 /** The texts of the command in one language. */
 export type CommandTexts = {

@@ -15,6 +15,7 @@ import { Foretelling } from "./foretelling.ts";
 import { previewWords } from "./foretold.ts";
 import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
+import { keepClearOfDesk } from "./in-sight.ts";
 import { languageOf } from "./language.ts";
 import { mayPass, mistakeWords } from "./mistake.ts";
 import { MotionPlayer } from "./motion-player.ts";
@@ -26,7 +27,7 @@ import { previewStyle } from "./preview-style.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
-import { lineByKey, stepByKey } from "./step-keys.ts";
+import { keysByKey, lineByKey, stepByKey } from "./step-keys.ts";
 import { steps } from "./steps.ts";
 import { announced, keepInSight, STORY_PAGE, story } from "./story.ts";
 import { storyStyle } from "./story-style.ts";
@@ -158,12 +159,13 @@ export class BerserkBoard extends LitElement implements Seat {
     return this.mode === "step" && this.game?.left ? "play" : this.mode;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     const focused = this.shadowRoot?.activeElement ?? null;
     const isLost = this.#hadFocus && focused === null;
     const next = this.focusNext ?? (isLost ? ".grip[tabindex='0']" : null);
     this.focusNext = null;
     if (next !== null) this.renderRoot.querySelector<HTMLElement>(next)?.focus({ preventScroll: isLost });
+    if (changed.has("selected") && this.selected !== null) keepClearOfDesk(this.renderRoot, this.selected);
     const place = this.game?.course.present ?? null;
     // With the frame, when the cards are drawn too: the layout is asked for once.
     if (place !== this.#shownPlace) requestAnimationFrame(() => keepInSight(this.renderRoot));
@@ -219,7 +221,7 @@ export class BerserkBoard extends LitElement implements Seat {
       else this.#hands.deselect();
       return;
     }
-    if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event)) return;
+    if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event) || keysByKey(event, this.renderRoot)) return;
     const from = (event.target as Element).closest<HTMLElement>(".grip");
     if (from === null) return;
     const places = [...this.renderRoot.querySelectorAll<HTMLElement>(".grip")];

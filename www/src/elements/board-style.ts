@@ -13,7 +13,7 @@ export const boardStyle = css`
   @container (max-width: 559.98px) {
     .steps, .steps .next { inline-size: 100%; }
   }
-  .progress { font-variant-numeric: tabular-nums; opacity: 0.85; }
+  .progress { font-weight: 500; font-variant-numeric: tabular-nums; }
 
   .tabletop {
     container-type: inline-size;
@@ -94,12 +94,23 @@ export const boardStyle = css`
   .cell, .nth { position: absolute; inset-block-end: 3px; color: var(--_ink); font: 600 11px/1 var(--_sans); font-variant-numeric: tabular-nums; }
   .cell { inset-inline-start: 4px; }
   .nth { inset-inline-end: 4px; }
+  /* Where there is least room they keep beside the card. */
+  @container (max-width: 559.98px) {
+    .cell, .nth { font-size: 10px; letter-spacing: -0.04em; }
+    .cell { inset-inline-start: 2px; }
+    .nth { inset-inline-end: 2px; }
+  }
 
   .seam { position: relative; block-size: 1px; background: var(--_place-line); }
   .seam::after { content: ""; position: absolute; inset: -6px calc(50% - 6px); background: var(--_ember); rotate: 45deg; }
   .combat, .triggers { margin-block-start: 20px; }
   @media (forced-colors: active) {
-    .place.legal, .place.attacker, .place.target, .place.defender { outline: 2px dashed CanvasText; outline-offset: -2px; }
+    /* Shadows and fills are gone: a line around it tells what may be picked from what is, and the mark's drawing the rest. */
+    .place.legal, .place.might, .place.attacker, .place.target, .place.defender { outline: 2px dashed CanvasText; outline-offset: -2px; }
+    .place.picked { outline: 5px double CanvasText; outline-offset: -5px; }
+    .mark, .turn-mark { border: 1px solid CanvasText; }
+    .heap-button.bare { border-color: Canvas; }
+    .heap-button[aria-expanded="true"] { border-block-end-width: 4px; }
     .place.selected { outline: 4px solid Highlight; outline-offset: 0; }
   }
 `;

@@ -65,6 +65,7 @@ export class BerserkCard extends LitElement {
       pile: (pile) => texts(`pile.${pile}.name`),
       letter: (pile) => texts(`pile.${pile}.letter`),
       number: shortNumber(texts.language),
+      list: texts.list,
     });
   }
 }

@@ -89,6 +89,7 @@ export interface FaceWords {
   pile: (pile: Pile) => string;
   letter: (pile: Pile) => string;
   number: (value: number) => string;
+  list: (items: Iterable<string>) => string;
 }
 
 export function cardFace(card: ShownCard, ghost: ShownGhost | null, words: FaceWords): TemplateResult {
@@ -106,7 +107,7 @@ export function cardFace(card: ShownCard, ghost: ShownGhost | null, words: FaceW
         ${plate(card)}
         ${card.image === null ? nothing : html`<img class="picture" part="image" alt="" draggable="false" loading="lazy" referrerpolicy="no-referrer" src=${card.image} />`}
         <div class="name ${card.name.length > 18 ? "long" : ""}" part="name"><span>${card.name}</span></div>
-        ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${card.parts.join(", ")}</div>` : nothing}
+        ${card.parts.length > 0 ? html`<div class="parts" part="parts">+ ${words.list(card.parts)}</div>` : nothing}
         ${card.text !== null && card.piles.length + (ghost?.piles.size ?? 0) === 0 ? html`<div class="text" part="text">${card.text}</div>` : nothing}
         ${level(card, ghost, words)} ${strike(card)} ${piles(card, ghost, words)}
         ${card.copies > 1 ? html`<div class="copies upright-again" part="copies">×${words.number(card.copies)}</div>` : nothing}

@@ -23,7 +23,7 @@ function fates(ghost: Ghost, { texts, nameOf, playerName }: View): readonly stri
     ...(attachedTo !== null && attachedTo !== card.attachedTo
       ? [texts("preview.joins", { card: nameOf(attachedTo) })]
       : []),
-    ...(joined.length > 0 ? [texts("preview.takes", { names: joined.map(nameOf).join(", ") })] : []),
+    ...(joined.length > 0 ? [texts("preview.takes", { names: texts.list(joined.map(nameOf)) })] : []),
     ...(controller !== null && controller !== card.controller && zone === card.zone
       ? [texts("preview.control", { player: playerName(controller) })]
       : []),
@@ -75,7 +75,7 @@ function happenings({ foresight }: Preview, view: View): readonly string[] {
   const { ghosts, resources, turn, combatEnds, remarks } = foresight;
   const cards = [...ghosts.values()].flatMap((ghost) => {
     const all = changes(ghost, view);
-    return all.length === 0 ? [] : [texts("preview.card", { card: nameOf(ghost.card.id), changes: all.join(", ") })];
+    return all.length === 0 ? [] : [texts("preview.card", { card: nameOf(ghost.card.id), changes: texts.list(all) })];
   });
   const told = cards.slice(0, MOST);
   const pools = [...resources].flatMap(([player, all]) =>
@@ -95,7 +95,7 @@ function happenings({ foresight }: Preview, view: View): readonly string[] {
 }
 
 function listed(cards: readonly CardId[], { texts, nameOf }: View): string {
-  const names = cards.slice(0, MOST).map(nameOf).join(", ");
+  const names = texts.list(cards.slice(0, MOST).map(nameOf));
   return cards.length > MOST ? texts("preview.andMore", { names, count: cards.length - MOST }) : names;
 }
 

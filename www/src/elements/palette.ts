@@ -1,19 +1,22 @@
 import { css, unsafeCSS } from "lit";
-import { COLOURS, ON_TOKENS, TYPE } from "./colours.ts";
+import { COLOUR_NAMES, defaultColour, ON_TOKENS, TYPE } from "./colours.ts";
 
-const colours = unsafeCSS(
-  Object.entries(COLOURS)
-    .map(([name, [light, dark]]) => `--_${name}: var(--berserk-${name}, light-dark(${light}, ${dark}));`)
-    .join("\n"),
-);
+/** What the page sets, or else the colour's own. */
+const colours = (hasMoreContrast: boolean) =>
+  unsafeCSS(
+    COLOUR_NAMES.map((name) => `--_${name}: var(--berserk-${name}, ${defaultColour(name, hasMoreContrast)});`).join(
+      " ",
+    ),
+  );
 
 /**
  * Colours and type, shared by all elements. What a page may set is a custom property without underscore; what the
- * elements read is the one with it. `light-dark()` follows the `color-scheme` that the page gives, or the `theme` attribute.
+ * elements read is the one with it. `light-dark()` follows the `color-scheme` that the page gives, or the `theme` attribute;
+ * more contrast is what the reader's system asks for, or `theme="contrast"`, in the page's scheme.
  */
 export const palette = css`
   :host {
-    ${colours}
+    ${colours(false)}
     --_on-token: ${unsafeCSS(ON_TOKENS.letter)};
     --_on-counters: ${unsafeCSS(ON_TOKENS.counters)};
     --_on-poison: ${unsafeCSS(ON_TOKENS.poison)};
@@ -24,6 +27,10 @@ export const palette = css`
   :host([theme="light"]) { color-scheme: light; }
   :host([theme="dark"]) { color-scheme: dark; }
   :host([theme="auto"]) { color-scheme: light dark; }
+  :host([theme="contrast"]) { ${colours(true)} }
+  @media (prefers-contrast: more) {
+    :host { ${colours(true)} }
+  }
 
   .drawing {
     inline-size: 1.25em;

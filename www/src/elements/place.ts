@@ -11,6 +11,10 @@ import { fromState } from "./shown-card.ts";
 import { spokenCard } from "./spoken-card.ts";
 import type { View } from "./view.ts";
 
+/** The parts of its card that a page may dress through the board. */
+const HANDED_ON =
+  "card, name, level, strike, piles, pile, pile-wounds, pile-extraLives, pile-lifeReductions, pile-counters, pile-poison, count, parts, text, image, caption";
+
 function marksOf(card: CardState, view: View): readonly Mark[] {
   const { combat, pending } = view.snapshot;
   const marks: Mark[] = [];
@@ -78,7 +82,7 @@ export function place(card: CardState, view: View): TemplateResult {
           tabindex=${current ? 0 : -1}
           aria-pressed=${selected}
           aria-label=${spoken.join("; ")}
-          title=${marks.map((mark) => texts(`mark.${mark}`)).join(", ") || nothing}
+          title=${texts.list(marks.map((mark) => texts(`mark.${mark}`))) || nothing}
           ${offer(key, () => (picking === null ? null : offerOfPick(picking, card.id)))}
           @click=${() => view.hands.touch(card.id)}
         ></button>`;
@@ -92,7 +96,7 @@ export function place(card: CardState, view: View): TemplateResult {
           lang=${texts.language}
           .card=${card}
           .ghost=${ghost === undefined ? null : shownGhost(ghost, view)}
-          exportparts="card, name, level, strike, piles, pile, count"
+          exportparts=${HANDED_ON}
         ></berserk-card>
         <span class="marks" aria-hidden="true">
           ${marks.map((mark) => html`<span class="mark ${mark}">${drawing(MARK_DRAWINGS[mark])}</span>`)}

@@ -1,4 +1,4 @@
-import { IS_MAC } from "./keys.ts";
+import { IS_MAC, showKeys } from "./keys.ts";
 import type { Hands, Mode } from "./view.ts";
 
 /**
@@ -37,6 +37,13 @@ export function stepByKey(event: KeyboardEvent, mode: Mode, hands: Hands): boole
   if (hand === null) return false;
   event.preventDefault();
   hand();
+  return true;
+}
+
+/** Shows what the keys do; false if the key does not ask for that. */
+export function keysByKey(event: KeyboardEvent, root: ParentNode): boolean {
+  if (event.key !== "?" || event.ctrlKey || event.metaKey || takesKeys(event) || !showKeys(root)) return false;
+  event.preventDefault();
   return true;
 }
 

@@ -32,6 +32,9 @@ export const storyStyle = css`
   }
 
   .course summary { padding-block: 4px 8px; cursor: pointer; }
+  @media (any-pointer: coarse) {
+    .course summary { padding-block: 12px; }
+  }
   .others { color: var(--_ink-soft); }
   .glance p { display: inline; }
   details:not([open]) > summary > .all, details[open] > summary > .others { display: none; }
@@ -39,9 +42,10 @@ export const storyStyle = css`
   .events { padding-inline-start: 16px; }
   .go-on { margin-block: 4px; }
 
-  .key-list { margin-block-start: 8px; font: 400 14px/1.4 var(--_sans); }
-  .key-list summary { padding-block: 12px; cursor: pointer; color: var(--_ink-soft); }
-  .key-list h4 { margin-block: 8px 4px; }
+  .keys-button { margin-block-start: 12px; }
+  .key-list { inline-size: min(420px, 100% - 32px); max-block-size: calc(100% - 32px); overflow: auto; padding: 12px 16px 20px; border: 1px solid var(--_sheet-line); border-radius: 4px; background: var(--_sheet); color: var(--_ink); font: 400 14px/1.4 var(--_sans); }
+  .key-list::backdrop { background: rgb(0 0 0 / 0.5); }
+  .key-list h4 { margin-block: 12px 4px; }
   .key-list dl { margin: 0; display: grid; gap: 4px; }
   .key-list dl > div { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: 8px; }
   .key-list dd { margin: 0; }

@@ -21,7 +21,7 @@ function row(
   return html`
     <tr>
       <td class="delta">${delta > 0 ? `+${delta}` : `−${-delta}`}</td>
-      <td>${name}<span class="why">${remarks.join(", ")}</span></td>
+      <td>${name}<span class="why">${texts.list(remarks)}</span></td>
     </tr>`;
 }
 

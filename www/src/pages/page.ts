@@ -1,13 +1,16 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { type TextKey, type Texts, textsIn } from "../i18n/index.ts";
+import "../i18n/pages.ts";
 import { languages } from "../words/say.ts";
+import { moreContrast } from "./contrast.ts";
 import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, useTheme } from "./preferences.ts";
 
 const PAGES = [
   { name: "page", address: "./index.html" },
   { name: "deck", address: "./deck.html" },
   { name: "rulebook", address: "./rulebook.html" },
+  { name: "theming", address: "./theming.html" },
 ] as const;
 
 export type FieldEvent = Event & { currentTarget: HTMLSelectElement };
@@ -29,6 +32,7 @@ export abstract class Page extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     useTheme(this.theme);
+    if (!document.adoptedStyleSheets.includes(moreContrast)) document.adoptedStyleSheets.push(moreContrast);
   }
 
   protected get texts(): Texts {

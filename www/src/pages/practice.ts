@@ -147,6 +147,7 @@ class PracticePage extends Page implements TablePage {
     return html`
       ${bar(shelf, texts, {
         isOpen: this.isDrawerOpen,
+        isNamedAbove: Object.values(SAMPLES.get(this.sample)?.title ?? {}).includes(shelf.sheet.name),
         toggle: () => {
           this.isDrawerOpen = !this.isDrawerOpen;
           if (this.isDrawerOpen) void shelf.refresh();

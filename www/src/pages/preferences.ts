@@ -1,7 +1,7 @@
 import type { Edition } from "../engine.ts";
 import { LANGUAGES } from "../i18n/index.ts";
 
-export const THEMES = ["auto", "light", "dark"] as const;
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Storage may be switched off; the page then forgets, and works all the same. */

@@ -18,15 +18,15 @@ export function causeWords(cause: Cause, about: CardId, { texts, card }: Speaker
 export const caused = (cause: Cause | null, about: CardId, speaker: Speaker) =>
   cause ? { caused: "yes", cause: causeWords(cause, about, speaker) } : { caused: "no" };
 
-function paidWords({ counters, wounds, resources }: Happening<"paid">, { paid }: Speaker["texts"]): string {
-  const list = [
+function paidWords({ counters, wounds, resources }: Happening<"paid">, { texts: { paid }, list }: Speaker): string {
+  const all = [
     ...(counters > 0 ? [paid.counters({ amount: counters })] : []),
     ...(wounds > 0 ? [paid.wounds({ amount: wounds })] : []),
     ...Object.entries(resources)
       .filter(([, amount]) => amount > 0)
       .map(([resource, amount]) => paid.resource({ resource, amount })),
   ];
-  return list.length > 0 ? list.join(", ") : paid.nothing();
+  return all.length > 0 ? list(all) : paid.nothing();
 }
 
 /** What a message needs beyond the event's own members, or in their place. */
@@ -35,14 +35,14 @@ const further: { [K in Kind]?: (event: Happening<K>, speaker: Speaker) => object
   destroyed: ({ diedFrom, card, parts }, speaker) => ({
     ...caused(diedFrom, card, speaker),
     merged: yes(parts.length > 1),
-    parts: parts.map(speaker.card).join(", "),
+    parts: speaker.list(parts.map(speaker.card)),
   }),
   moved: ({ from, to }, { texts: { zones } }) => ({
     from: Object.hasOwn(zones.from, from) ? zones.from[from]() : from,
     to: Object.hasOwn(zones.to, to) ? zones.to[to]() : to,
     within: Object.hasOwn(zones.within, to) ? zones.within[to]() : to,
   }),
-  paid: (event, { texts }) => ({ list: paidWords(event, texts) }),
+  paid: (event, speaker) => ({ list: paidWords(event, speaker) }),
   abilityUsed: ({ ability, card, isAction }, speaker) => ({
     ability: speaker.ability(ability, card),
     isAction: yes(isAction),

@@ -1,13 +1,9 @@
-/** Every language file of a folder, compiled while bundling: see `www/build/messages.mjs`. */
-declare module "*?messages" {
+/** Language files, compiled while bundling: what may be asked of them stands in `www/build/messages.mjs`. */
+declare module "./languages?messages*" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
-declare module "*?messages=sentences" {
-  const languages: Readonly<Record<string, unknown>>;
-  export default languages;
-}
-declare module "*?messages=rulebook" {
+declare module "../i18n/languages?messages*" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }

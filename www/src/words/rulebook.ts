@@ -1,9 +1,9 @@
 import type { Edition } from "../../generated/types.ts";
+import compiled from "../i18n/languages?messages=rules";
 import { type Compiled, inLanguage } from "./language.ts";
-import compiled from "./languages?messages=rulebook";
 import type { Language } from "./say.ts";
 
-type Texts = Compiled<typeof import("./languages/en.json")["rulebook"]>;
+type Texts = Compiled<typeof import("../i18n/languages/en.json")["rules"]>;
 type ClauseKey = keyof Texts["clauses"];
 type ClassicKey = keyof Texts["classic"];
 type Ruling = keyof Texts["rulings"];

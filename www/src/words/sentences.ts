@@ -1,12 +1,14 @@
 import type { CardId, Edition, Player, RuleRef } from "../../generated/types.ts";
+import compiled from "../i18n/languages?messages=sentences";
 import type { Context, Trigger } from "./context.ts";
-import { type Compiled, inLanguage, worded } from "./language.ts";
-import compiled from "./languages?messages=sentences";
+import { type Compiled, codeIn, lister, worded } from "./language.ts";
 
-export type Sentences = Compiled<typeof import("./languages/en.json")["sentences"]>;
+export type Sentences = Compiled<typeof import("../i18n/languages/en.json")["sentences"]>;
 
 /** Every language by its code. */
 export const sentences = compiled as Readonly<Record<string, Sentences>>;
+
+const listers = new Map<string, Speaker["list"]>();
 
 /** One language, and how to name what a sentence speaks of. */
 export interface Speaker {
@@ -15,16 +17,21 @@ export interface Speaker {
   ability(ability: string, card: CardId): string;
   player(player: Player): string;
   trigger(pending: number): Trigger | undefined;
+  list(items: Iterable<string>): string;
 }
 
 export function speaker(language: string, names?: (id: CardId) => string, context: Context = {}): Speaker {
-  const texts = inLanguage(sentences, language);
+  const code = codeIn(sentences, language);
+  const texts = sentences[code] as Sentences;
+  const list = listers.get(code) ?? lister(code);
+  listers.set(code, list);
   return {
     texts,
     card: (id) => names?.(id) || id,
     ability: (ability, card) => context.ability?.(ability, card) || ability,
     player: (player) => context.player?.(player) || texts.player({ number: player + 1 }),
     trigger: (pending) => context.trigger?.(pending),
+    list,
   };
 }
 

@@ -6,9 +6,9 @@ import { type Speaker, textFor, yes } from "./sentences.ts";
 type Kind = Effect["kind"];
 type Done<K extends Kind> = Extract<Effect, { kind: K }>;
 
-function cards(ids: CardId | readonly CardId[], { texts, card }: Speaker): string {
+function cards(ids: CardId | readonly CardId[], { texts, card, list }: Speaker): string {
   const all = [ids].flat();
-  return all.length === 0 ? texts.steps.nobody() : all.map((id) => card(id)).join(", ");
+  return all.length === 0 ? texts.steps.nobody() : list(all.map((id) => card(id)));
 }
 
 /** An effect named from outside has no "you" (R25); what is no number is said as it stands. */

@@ -6,6 +6,8 @@ import type { Shelf } from "./shelf.ts";
 /** What the bar above the board has the page do. */
 export interface BarHands {
   readonly isOpen: boolean;
+  /** Does the choice of examples, above, say the board's name already? */
+  readonly isNamedAbove: boolean;
   toggle(): void;
   make(): void;
   copyLink(): void;
@@ -28,7 +30,8 @@ export function bar(shelf: Shelf, texts: Texts, hands: BarHands): TemplateResult
     <section class="boards" aria-label=${texts("boards.label")}>
       <div class="board-bar">
         <button type="button" class="board-name" aria-expanded=${hands.isOpen} aria-controls="board-drawer" @click=${hands.toggle}>
-          <span class="named">${sheet.name}</span>
+          <span class="named ${hands.isNamedAbove ? "heard-only" : ""}">${sheet.name}</span>
+          ${hands.isNamedAbove ? html`<span class="named-above" aria-hidden="true">${texts("page.sample")}</span>` : nothing}
           <span class="state">${texts(isKept ? "boards.isKept" : "boards.notKept")}</span>
         </button>
         <div class="board-ways">
