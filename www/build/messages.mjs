@@ -1,12 +1,13 @@
 // Compiles language files (ICU messages in JSON) into plain functions while bundling, so that neither a parser nor
 // `eval` ships. `import all from "./languages?messages"` takes every JSON file of that folder, keyed by its name, the
-// language's code; `"./languages?messages=sentences"` only that section of each. A further language is a further file.
+// language's code; `"./languages?messages=sentences"` only that section of each, `"./languages?messages=page,deck"` only
+// those, `"./languages?messages!page,deck"` all but those. A further language is a further file.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 
-const REQUEST = /\?messages(=\w+)?$/;
+const REQUEST = /\?messages(?:([=!])(\w+(?:,\w+)*))?$/;
 
 /** The language files of a folder. */
 export function languageFiles(folder) {
@@ -16,13 +17,20 @@ export function languageFiles(folder) {
     .map((name) => resolve(folder, name));
 }
 
+/** What a request asks for of a language's texts. */
+function asked(texts, sign, listed) {
+  if (sign === undefined) return texts;
+  const sections = listed.split(",");
+  if (sign === "=" && sections.length === 1) return texts[listed];
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => sections.includes(name) === (sign === "=")));
+}
+
 /** The module for a request such as `/…/languages?messages=sentences`. */
 export function compileMessages(request) {
-  const [folder, section] = request.split(/\?messages=?/);
+  const [, sign, sections] = request.match(REQUEST);
   const languages = {};
-  for (const file of languageFiles(folder)) {
-    const texts = JSON.parse(readFileSync(file, "utf8"));
-    languages[basename(file, ".json")] = section ? texts[section] : texts;
+  for (const file of languageFiles(request.replace(REQUEST, ""))) {
+    languages[basename(file, ".json")] = asked(JSON.parse(readFileSync(file, "utf8")), sign, sections);
   }
   return compileModule(new MessageFormat(Object.keys(languages)), languages);
 }

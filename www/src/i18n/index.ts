@@ -1,6 +1,9 @@
-/** The words of the elements and pages, in the reader's language. A further language is a further file in `languages/`. */
+/**
+ * The words of the elements, in the reader's language; those of the pages come with `pages.ts`, so that a site that takes
+ * the elements does not carry them. A further language is a further file in `languages/`.
+ */
 import { inLanguage, type Message } from "../words/language.ts";
-import compiled from "./languages?messages";
+import compiled from "./languages?messages!page,boards,deck,rulebook,workshop";
 
 type Source = typeof import("./languages/en.json");
 type Leaves<Tree> = {
@@ -26,13 +29,22 @@ function flat(tree: Tree, above = ""): [string, Message][] {
   );
 }
 
-function textsOf(language: string, tree: Tree): Texts {
-  const messages = new Map(flat(tree));
+function textsOf(language: string, messages: ReadonlyMap<string, Message>): Texts {
   const text = (key: TextKey, values: object = {}) => messages.get(key)?.(values) ?? key;
   return Object.assign(text, { language });
 }
 
-const all = Object.fromEntries(Object.entries(compiled).map(([code, tree]) => [code, textsOf(code, tree as Tree)]));
+const messages = Object.fromEntries(
+  Object.entries(compiled).map(([code, tree]) => [code, new Map(flat(tree as Tree))]),
+);
+const all = Object.fromEntries(Object.entries(messages).map(([code, own]) => [code, textsOf(code, own)]));
+
+/** Adds further sections of the same languages. */
+export function addTexts(further: Readonly<Record<string, unknown>>): void {
+  for (const [code, tree] of Object.entries(further)) {
+    for (const [key, message] of flat(tree as Tree)) messages[code]?.set(key, message);
+  }
+}
 
 /** The codes of the languages that there are. */
 export const LANGUAGES: readonly string[] = Object.keys(all);

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { type TextKey, type Texts, textsIn } from "../i18n/index.ts";
+import "../i18n/pages.ts";
 import { languages } from "../words/say.ts";
 import { preferredLanguage, preferredTheme, THEMES, type Theme, useLanguage, useTheme } from "./preferences.ts";
 

@@ -11,3 +11,11 @@ declare module "*?messages=rulebook" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
+declare module "*?messages!page,boards,deck,rulebook,workshop" {
+  const languages: Readonly<Record<string, unknown>>;
+  export default languages;
+}
+declare module "*?messages=page,boards,deck,rulebook,workshop" {
+  const languages: Readonly<Record<string, unknown>>;
+  export default languages;
+}

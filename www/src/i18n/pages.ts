@@ -1,0 +1,5 @@
+/** The words of the pages, beside those of the elements. */
+import { addTexts } from "./index.ts";
+import compiled from "./languages?messages=page,boards,deck,rulebook,workshop";
+
+addTexts(compiled);
