@@ -12,6 +12,7 @@ const heldWithShift = (letter: string) => (IS_MAC ? `⇧⌘${letter}` : `Ctrl+Sh
 const ON_CARDS: readonly (readonly [readonly string[], Key])[] = [
   [["←", "↑", "→", "↓"], "keys.cards"],
   [["Enter"], "keys.select"],
+  [[IS_MAC ? "⇧Space" : "Ctrl+Space"], "keys.several"],
   [["Esc"], "keys.cancel"],
 ];
 const ANYWHERE: readonly (readonly [readonly string[], Key])[] = [
