@@ -97,7 +97,7 @@ export function handsFor(seat: Seat): Hands {
         const all = seat.selected === null ? [] : [seat.selected, ...seat.also];
         const [first = null, ...also] = all.includes(card) ? all.filter((one) => one !== card) : [...all, card];
         Object.assign(seat, { selected: first, also, notice: null });
-      } else if (seat.selected === card) {
+      } else if (seat.selected === card && seat.also.length === 0) {
         alone(null);
       } else {
         alone(card);

@@ -32,7 +32,7 @@ export abstract class Page extends LitElement {
     useTheme(this.theme);
   }
 
-  protected get texts(): Texts {
+  get texts(): Texts {
     return textsIn(this.language);
   }
 
