@@ -21,19 +21,19 @@ import { mayPass, mistakeWords } from "./mistake.ts";
 import { MotionPlayer } from "./motion-player.ts";
 import { motionStyle } from "./motion-style.ts";
 import { palette } from "./palette.ts";
-import { panel } from "./panel.ts";
 import type { Picking } from "./picking.ts";
 import { previewStyle } from "./preview-style.ts";
 import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
-import { keysByKey, lineByKey, stepByKey } from "./step-keys.ts";
+import { selection } from "./selection.ts";
+import { joinsByKey, keysByKey, lineByKey, stepByKey } from "./step-keys.ts";
 import { steps } from "./steps.ts";
 import { announced, keepInSight, STORY_PAGE, story } from "./story.ts";
 import { storyStyle } from "./story-style.ts";
 import { table } from "./table.ts";
 import { type Field, fieldWith } from "./table-layout.ts";
-import { MODES, type Mode, pileKey, type View } from "./view.ts";
+import { MODES, type Mode, pileKey, type View, type Workshop } from "./view.ts";
 import { waiting } from "./waiting.ts";
 
 /** `<berserk-board>`: a scenario on a table that knows the rules. */
@@ -49,7 +49,12 @@ export class BerserkBoard extends LitElement implements Seat {
   @property({ attribute: "lang" }) override lang = "";
 
   @state() game: Game | null = null;
+  /** What the page adds. */
+  @property({ attribute: false }) workshop: Workshop | null = null;
+
   @state() selected: CardId | null = null;
+  @state() also: readonly CardId[] = [];
+  @state() several = false;
   @state() current: CardId | null = null;
   @state() picking: Picking | null = null;
   @state() explained: CardId | null = null;
@@ -87,8 +92,8 @@ export class BerserkBoard extends LitElement implements Seat {
 
   /** Whatever makes a preview out of date when it changes. */
   get standing(): readonly unknown[] {
-    const { game, notice, picking, selected, amount, openPiles } = this;
-    return [game, game?.snapshot, notice, picking, selected, amount, openPiles];
+    const { game, notice, picking, selected, also, amount, openPiles } = this;
+    return [game, game?.snapshot, notice, picking, selected, also, amount, openPiles];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -143,6 +148,8 @@ export class BerserkBoard extends LitElement implements Seat {
     this.#field = null;
     this.game = game;
     this.selected = null;
+    this.also = [];
+    this.several = false;
     this.current = null;
     this.picking = null;
     this.explained = null;
@@ -198,6 +205,8 @@ export class BerserkBoard extends LitElement implements Seat {
       sayCause: (cause, about) => sayCause(cause, about, texts.language, this.#names.nameOf),
       sayStep: (step) => sayStep(step, texts.language, this.#names.nameOf, context),
       selected: this.selected,
+      also: this.also,
+      several: this.several,
       current: current?.id ?? null,
       picking: this.picking,
       preview: this.#foretelling.shown,
@@ -212,6 +221,7 @@ export class BerserkBoard extends LitElement implements Seat {
       reaches: (revision) => mode !== "step" || revision >= start,
       canLeave: mode === "step" && script.steps.length > 0,
       hands: this.#hands,
+      workshop: this.workshop,
     };
   }
 
@@ -224,6 +234,10 @@ export class BerserkBoard extends LitElement implements Seat {
     if (stepByKey(event, this.#shownMode, this.#hands) || lineByKey(event) || keysByKey(event, this.renderRoot)) return;
     const from = (event.target as Element).closest<HTMLElement>(".grip");
     if (from === null) return;
+    if (joinsByKey(event)) {
+      this.#hands.touch(from.dataset.card ?? "", true);
+      return;
+    }
     const places = [...this.renderRoot.querySelectorAll<HTMLElement>(".grip")];
     const next = neighbour(from, places, event.key);
     if (next === null) return;
@@ -241,17 +255,11 @@ export class BerserkBoard extends LitElement implements Seat {
       const isMistake = view.mode === "step" && this.notice !== null && "mistake" in this.notice;
       return isMistake ? html`<div class="desk" part="desk">${notice}</div>` : nothing;
     }
-    const asks = card !== undefined && !game.stopped;
-    const options = asks ? game.board.actionsFor(card.id) : [];
-    const main =
-      this.picking !== null
-        ? pickingBox(this.picking, view)
-        : card === undefined
-          ? html`<p class="hint">${view.texts("panel.none")} <span class="keys">${view.texts("board.keys")}</span></p>`
-          : keyed(card.id, panel(card, options, asks ? game.board.explainLife(card.id) : null, view));
+    const asked = this.picking === null ? (this.workshop?.desk(view) ?? null) : pickingBox(this.picking, view);
+    const idle = asked === null && card === undefined && this.notice === null;
     return html`
-      <div class=${this.picking === null && card === undefined && this.notice === null ? "desk idle" : "desk"} part="desk">
-        ${notice} ${main}
+      <div class=${idle ? "desk idle" : "desk"} part="desk">
+        ${notice} ${asked ?? selection(game, view, card)}
       </div>`;
   }
 

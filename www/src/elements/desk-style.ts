@@ -28,6 +28,8 @@ export const deskStyle = css`
   .effect .heap { inline-size: 24px; block-size: 26px; }
   .effect .drawing { inline-size: 24px; }
   .effect { padding-inline: 8px; font-size: 13.5px; line-height: 1.2; }
+  .several { margin-block-start: 8px; }
+  .several[aria-pressed="true"] { border-color: var(--_ink); box-shadow: inset 0 -3px 0 var(--_ember); }
 
   .notice { position: sticky; inset-block-start: 0; z-index: 1; display: flex; gap: 8px; justify-content: space-between; align-items: start; padding: 8px 8px 12px 16px; border-inline-start: 6px solid var(--_ember); background: color-mix(in srgb, var(--_ember) 12%, var(--_sheet)); font: 400 15px/1.4 var(--_sans); }
   .notice strong { font: 700 16px/2 var(--_serif); }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import type { CardState, Effect } from "../engine.ts";
+import type { CardId, CardState, Effect } from "../engine.ts";
 import type { TextKey, Texts } from "../i18n/index.ts";
 import { foretold } from "./foretold.ts";
 import { type Drawing, drawing, tokenHeap } from "./glyphs.ts";
@@ -10,11 +10,14 @@ import type { View } from "./view.ts";
 /** The bounds that the engine sets to a life level; an amount beyond it serves nobody at a table. */
 const MOST = 999;
 
+/** One card, or several at once. */
+type Targets = CardId | CardId[];
+
 interface Choice {
   readonly key: TextKey & `effect.${string}`;
   /** A pile that grows, a pile that shrinks, or a drawing. */
   readonly icon: { readonly pile: Pile } | { readonly off: Pile } | { readonly drawing: Drawing };
-  readonly effect: (target: string, amount: number) => Effect;
+  readonly effect: (target: Targets, amount: number) => Effect;
 }
 
 const CHOICES: readonly Choice[] = [
@@ -60,7 +63,8 @@ const CHOICES: readonly Choice[] = [
   {
     key: "effect.finishOff",
     icon: { drawing: "sword" },
-    effect: (target, amount) => ({ kind: "finishOff", target, amount }),
+    // It names one card.
+    effect: (target, amount) => ({ kind: "finishOff", target: [target].flat()[0] ?? "", amount }),
   },
   { key: "effect.destroy", icon: { drawing: "skull" }, effect: (target) => ({ kind: "destroy", target }) },
 ];
@@ -71,30 +75,16 @@ function iconOf(icon: Choice["icon"], texts: Texts): TemplateResult {
   return tokenHeap(pile, texts(`pile.${pile}.letter`), 1, "off" in icon);
 }
 
-function choiceButton(choice: Choice, card: CardState, view: View): TemplateResult {
-  const { texts, amount } = view;
-  const { icon } = choice;
-  const step = () => ({ effect: choice.effect(card.id, amount) });
+function effectButton(key: Choice["key"], icon: TemplateResult, effect: () => Effect, view: View): TemplateResult {
+  const { texts, amount, workshop } = view;
+  const step = () => ({ effect: workshop?.dress(effect()) ?? effect() });
   return html`
     <div class="offer">
-      <button type="button" class="effect" data-effect=${choice.key.slice("effect.".length)}
-        ${offer(choice.key, () => ({ step: step() }))} @click=${() => view.hands.play(step())}>
-        ${iconOf(icon, texts)}
-        <span>${texts(choice.key, { amount })}</span>
+      <button type="button" class="effect" data-effect=${key.slice("effect.".length)}
+        ${offer(key, () => ({ step: step() }))} @click=${() => view.hands.play(step())}>
+        ${icon}<span>${texts(key, { amount })}</span>
       </button>
-      ${foretold(choice.key, view)}
-    </div>`;
-}
-
-function turnButton(card: CardState, view: View): TemplateResult {
-  const kind = card.orientation === "tapped" ? "untap" : "tap";
-  const step = { effect: { kind, target: card.id } } as const;
-  return html`
-    <div class="offer">
-      <button type="button" class="effect" data-effect=${kind} ${offer(`effect.${kind}`, () => ({ step }))} @click=${() => view.hands.play(step)}>
-        ${drawing(kind === "tap" ? "redo" : "undo")}<span>${view.texts(`effect.${kind}`)}</span>
-      </button>
-      ${foretold(`effect.${kind}`, view)}
+      ${foretold(key, view)}
     </div>`;
 }
 
@@ -115,15 +105,27 @@ function amountField(view: View): TemplateResult {
     </div>`;
 }
 
-/** All that a player may do to a card by hand; what the rules do not allow, they refuse in words. */
-export function effects(card: CardState, view: View): TemplateResult {
+/** All that a player may do to cards by hand; what the rules do not allow, they refuse in words. */
+export function effects(cards: readonly CardState[], view: View): TemplateResult {
+  const { texts, amount, several, hands } = view;
+  const ids = cards.map(({ id }) => id);
+  const [only] = ids;
+  const target = ids.length === 1 && only !== undefined ? only : ids;
+  const choices = ids.length === 1 ? CHOICES : CHOICES.filter(({ key }) => key !== "effect.finishOff");
+  const turns = (["tap", "untap"] as const).filter((kind) =>
+    cards.some(({ orientation }) => (orientation === "tapped") === (kind === "untap")),
+  );
   return html`
     <section class="part" aria-labelledby="effects-title">
       <div class="part-head">
-        <h4 id="effects-title">${view.texts("panel.effects")}</h4>
+        <h4 id="effects-title">${texts(ids.length === 1 ? "panel.effects" : "panel.effectsOfAll")}</h4>
         ${amountField(view)}
       </div>
-      <p class="touch-hint">${view.texts("preview.hint")}</p>
-      <div class="effects">${CHOICES.map((choice) => choiceButton(choice, card, view))}${turnButton(card, view)}</div>
+      <p class="touch-hint">${texts("preview.hint")}</p>
+      <div class="effects">
+        ${choices.map(({ key, icon, effect }) => effectButton(key, iconOf(icon, texts), () => effect(target, amount), view))}
+        ${turns.map((kind) => effectButton(`effect.${kind}`, drawing(kind === "tap" ? "redo" : "undo"), () => ({ kind, target }), view))}
+      </div>
+      <button type="button" class="several" aria-pressed=${several} @click=${() => hands.selectSeveral(!several)}>${texts("panel.several")}</button>
     </section>`;
 }

@@ -9,6 +9,8 @@ import { type Hands, pileKey } from "./view.ts";
 export interface Seat extends HTMLElement {
   readonly game: Game | null;
   selected: CardId | null;
+  also: readonly CardId[];
+  several: boolean;
   current: CardId | null;
   picking: Picking | null;
   explained: CardId | null;
@@ -25,7 +27,7 @@ export interface Seat extends HTMLElement {
   requestUpdate(): void;
 }
 
-const gripOf = (card: CardId) => `.grip[data-card="${CSS.escape(card)}"]`;
+export const gripOf = (card: CardId) => `.grip[data-card="${CSS.escape(card)}"]`;
 
 /** All that a player can do at a board. */
 export function handsFor(seat: Seat): Hands {
@@ -81,23 +83,35 @@ export function handsFor(seat: Seat): Hands {
     seat.focusNext = gripOf(card);
   };
 
+  const alone = (card: CardId | null): void => {
+    seat.selected = card;
+    seat.also = [];
+  };
+
   return {
-    touch(card) {
+    touch(card, joins = seat.several) {
       seat.current = card;
       if (seat.picking !== null) {
         goOn(pick(seat.picking, card));
-      } else if (seat.selected === card) {
-        seat.selected = null;
+      } else if (joins) {
+        const all = seat.selected === null ? [] : [seat.selected, ...seat.also];
+        const [first = null, ...also] = all.includes(card) ? all.filter((one) => one !== card) : [...all, card];
+        Object.assign(seat, { selected: first, also, notice: null });
+      } else if (seat.selected === card && seat.also.length === 0) {
+        alone(null);
       } else {
-        seat.selected = card;
+        alone(card);
         seat.explained = null;
         seat.notice = null;
       }
     },
+    selectSeveral(on) {
+      seat.several = on;
+    },
     explain(card) {
       if (seat.selected !== card) seat.notice = null;
       seat.current = card;
-      seat.selected = card;
+      alone(card);
       seat.explained = card;
       seat.focusNext = ".ledger summary";
     },
@@ -107,7 +121,8 @@ export function handsFor(seat: Seat): Hands {
     },
     deselect() {
       if (seat.selected !== null) seat.focusNext = gripOf(seat.selected);
-      seat.selected = null;
+      alone(null);
+      seat.several = false;
     },
     setAmount(amount) {
       seat.amount = amount;

@@ -14,6 +14,7 @@ const ON_CARDS: readonly (readonly [readonly string[], Key])[] = [
   [["←", "↑", "→", "↓"], "keys.cards"],
   [["Home", "End"], "keys.ends"],
   [["Enter"], "keys.select"],
+  [[IS_MAC ? "⇧Space" : "Ctrl+Space"], "keys.several"],
   [["Tab"], "keys.life"],
   [["Esc"], "keys.cancel"],
 ];

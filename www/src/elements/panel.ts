@@ -77,6 +77,23 @@ export function panel(
         </div>
         <button type="button" class="icon-button" aria-label=${texts("panel.close")} @click=${() => hands.deselect()}>${drawing("close")}</button>
       </header>
-      ${printed(card, view)} ${ledger === null || ledger.rows.length === 0 ? nothing : why(ledger, view)} ${actions(card, options, view)} ${effects(card, view)}
+      ${printed(card, view)} ${ledger === null || ledger.rows.length === 0 ? nothing : why(ledger, view)} ${actions(card, options, view)} ${effects([card], view)}
+      ${view.workshop?.tools([card], view)}
+    </section>`;
+}
+
+/** Several selected cards: what can be done to all of them in one step. */
+export function panelOfSeveral(cards: readonly CardState[], view: View): TemplateResult {
+  const { texts, hands } = view;
+  return html`
+    <section class="panel" part="panel" aria-label=${texts("panel.severalTitle")}>
+      <header class="panel-head">
+        <div>
+          <h3 tabindex="-1" class="panel-title">${texts("panel.count", { count: cards.length })}</h3>
+          <p class="whose">${cards.map(({ id }) => view.nameOf(id)).join(", ")}</p>
+        </div>
+        <button type="button" class="icon-button" aria-label=${texts("panel.close")} @click=${() => hands.deselect()}>${drawing("close")}</button>
+      </header>
+      ${effects(cards, view)} ${view.workshop?.tools(cards, view)}
     </section>`;
 }

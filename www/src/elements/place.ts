@@ -57,7 +57,7 @@ function lifeButton(card: CardState, current: boolean, view: View): TemplateResu
 /** The square in which a card lies: wide enough for it upright and tapped, so that a turn moves no neighbour. */
 export function place(card: CardState, view: View): TemplateResult {
   const marks = marksOf(card, view);
-  const selected = view.selected === card.id;
+  const selected = view.selected === card.id || view.also.includes(card.id);
   const current = view.current === card.id;
   const cell = card.zone === "play" ? card.cell : null;
   const number = view.numberOf(card.id);
@@ -84,7 +84,7 @@ export function place(card: CardState, view: View): TemplateResult {
           aria-label=${spoken.join("; ")}
           title=${texts.list(marks.map((mark) => texts(`mark.${mark}`))) || nothing}
           ${offer(key, () => (picking === null ? null : offerOfPick(picking, card.id)))}
-          @click=${() => view.hands.touch(card.id)}
+          @click=${({ ctrlKey, metaKey, shiftKey }: MouseEvent) => view.hands.touch(card.id, ctrlKey || metaKey || shiftKey || undefined)}
         ></button>`;
     };
     const plays = view.mode === "play";

@@ -47,6 +47,15 @@ export function keysByKey(event: KeyboardEvent, root: ParentNode): boolean {
   return true;
 }
 
+/** Does the key have a card join the selection or leave it? */
+export function joinsByKey(event: KeyboardEvent): boolean {
+  if (event.key !== " " || !(event.ctrlKey || event.shiftKey)) return false;
+  event.preventDefault();
+  // Firefox presses a button when the key is let go.
+  event.target?.addEventListener("keyup", (released) => released.preventDefault(), { once: true });
+  return true;
+}
+
 /** Goes from line to line of the story, and opens and closes them; false if the key is none of these. */
 export function lineByKey(event: KeyboardEvent): boolean {
   const line = event.target instanceof Element ? event.target.closest(".line") : null;

@@ -66,7 +66,8 @@ function inCells(side: Side, field: Field, view: View): TemplateResult {
         <div class="cells" .style=${`--_columns: ${field.columns}`}>
           ${Array.from({ length: field.columns }, (_, index) => {
             const here = row.cards.filter(({ cell }) => cell?.column === field.firstColumn + index);
-            return html`<div class=${here.length === 0 ? "vacant" : ""}>${cards(here, view)}</div>`;
+            const at = `${row.row} ${field.firstColumn + index}`;
+            return html`<div class=${here.length === 0 ? "vacant" : ""} data-cell=${at}>${cards(here, view)}</div>`;
           })}
         </div>`,
     )}

@@ -3,6 +3,7 @@ import type {
   CardId,
   CardState,
   Cause,
+  Effect,
   PendingTrigger,
   Player,
   Refusal,
@@ -33,6 +34,10 @@ export interface View extends ReadableNames {
   readonly sayStep: (step: Step) => string;
   /** The card whose panel is open. */
   readonly selected: CardId | null;
+  /** What is selected together with it. */
+  readonly also: readonly CardId[];
+  /** Does every further card that is touched join the selection? */
+  readonly several: boolean;
   /** The card that the Tab key comes to. */
   readonly current: CardId | null;
   readonly picking: Picking | null;
@@ -55,12 +60,25 @@ export interface View extends ReadableNames {
   /** Is an example stepped through, which can be left to play on freely? */
   readonly canLeave: boolean;
   readonly hands: Hands;
+  readonly workshop: Workshop | null;
+}
+
+/** What a page adds to its board, for what no reader of an article needs. */
+export interface Workshop {
+  /** In the place of the panel, while the page asks for something; null when it asks for nothing. */
+  desk(view: View): unknown;
+  /** Below what can be done to the selected cards; with none, below the hint. */
+  tools(cards: readonly CardState[], view: View): unknown;
+  /** The effect as the page would have it played: with what it comes from, for one. */
+  dress(effect: Effect): Effect;
 }
 
 /** All that a player can do at the board. */
 export interface Hands {
   /** A card was clicked, or Enter pressed on it: it is selected, or picked if cards are being picked. */
-  touch(card: CardId): void;
+  touch(card: CardId, joins?: boolean): void;
+  /** From now on further cards join the selection, or do no longer. */
+  selectSeveral(on: boolean): void;
   deselect(): void;
   /** Opens the ledger of a card's life. */
   explain(card: CardId): void;

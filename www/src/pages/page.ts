@@ -35,7 +35,7 @@ export abstract class Page extends LitElement {
     if (!document.adoptedStyleSheets.includes(moreContrast)) document.adoptedStyleSheets.push(moreContrast);
   }
 
-  protected get texts(): Texts {
+  get texts(): Texts {
     return textsIn(this.language);
   }
 

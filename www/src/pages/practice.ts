@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
-import type { Scenario, Step } from "../engine.ts";
+import type { CardId, Edition, Scenario, Step } from "../engine.ts";
 import { bar } from "./boards/bar.ts";
 import { exampleSheet } from "./boards/example.ts";
 import { unplayed } from "./boards/keeper.ts";
@@ -10,14 +10,17 @@ import { noticesView } from "./boards/notices.ts";
 import { Shelf, type TablePage } from "./boards/shelf.ts";
 import { WaysIn } from "./boards/ways-in.ts";
 import { copyLink, saveFile } from "./boards/ways-out.ts";
+import { cardDialog } from "./card/card-dialog.ts";
+import { SetUpDesk } from "./card/desk.ts";
 import { aroundPlace, type Place, tidyJson } from "./located-text.ts";
 import { type FieldEvent, Page } from "./page.ts";
 import { lastBoard } from "./preferences.ts";
 import { Problem, problemView, readText } from "./problem.ts";
 import { SAMPLES } from "./samples.ts";
+import { PageWorkshop, type WorkshopPage } from "./workshop/workshop.ts";
 
 /** The practice board: a table, the boards and examples that may lie on it, and a place to paste one's own. */
-class PracticePage extends Page implements TablePage {
+class PracticePage extends Page implements TablePage, WorkshopPage {
   protected readonly here = "page";
   @state() private sample = "";
   @state() private illustrative = false;
@@ -29,6 +32,8 @@ class PracticePage extends Page implements TablePage {
   @state() private isDrawerOpen = false;
 
   readonly #shelf = new Shelf(this);
+  readonly #setUp = new SetUpDesk(this, this.#shelf);
+  readonly #workshop = new PageWorkshop(this);
   readonly #waysIn = new WaysIn(this, this.#shelf, () => this.texts);
   /** Is what is being put on the table the text that was pasted? */
   #isPasted = false;
@@ -107,13 +112,22 @@ class PracticePage extends Page implements TablePage {
     this.text = text;
   }
 
+  openCard(card: CardId, isChange: boolean): void {
+    this.#setUp.openCard(card, isChange);
+  }
+
+  takeOff(card: CardId): void {
+    void this.#setUp.takeOff(card);
+  }
+
   #onLoad(): void {
     this.#shelf.loaded();
+    this.#setUp.loaded();
     this.loaded = this.#isPasted;
   }
 
-  #make(): void {
-    const scenario: Scenario = { format: 1, cards: [] };
+  #make(edition: Edition): void {
+    const scenario: Scenario = { format: 1, ...(edition === "heroes" ? {} : { edition }), cards: [] };
     this.#shelf.layOwn(undefined, this.texts("boards.new"), unplayed(scenario));
     this.text = tidyJson(scenario);
   }
@@ -152,7 +166,8 @@ class PracticePage extends Page implements TablePage {
           this.isDrawerOpen = !this.isDrawerOpen;
           if (this.isDrawerOpen) void shelf.refresh();
         },
-        make: () => this.#make(),
+        addCard: () => this.#setUp.openNew(),
+        make: (edition) => this.#make(edition),
         copyLink: () => void copyLink(shelf),
         saveFile: () => this.saveFile(),
         openFile: (file) => void this.#waysIn.openFile(file),
@@ -208,10 +223,11 @@ class PracticePage extends Page implements TablePage {
         ${this.#waysIn.isHeldOver ? html`<p class="drop-here">${texts("boards.drop")}</p>` : nothing}
         ${this.#samples()} ${this.#boards()}
         <h2 class="heard-only">${texts("page.board")}</h2>
-        <berserk-board lang=${this.language} .scenario=${this.scenario} .script=${this.script}
+        <berserk-board lang=${this.language} .scenario=${this.scenario} .script=${this.script} .workshop=${this.#workshop}
           @berserk-load=${this.#onLoad} @berserk-change=${() => this.#shelf.changed()}></berserk-board>
         ${this.#own()}
       </main>
+      ${cardDialog(this.#setUp, this.language)}
       ${this.foot()}`;
   }
 }

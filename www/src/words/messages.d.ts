@@ -7,3 +7,11 @@ declare module "../i18n/languages?messages*" {
   const languages: Readonly<Record<string, unknown>>;
   export default languages;
 }
+declare module "*?messages!page,boards,deck,rulebook,workshop" {
+  const languages: Readonly<Record<string, unknown>>;
+  export default languages;
+}
+declare module "*?messages=page,boards,deck,rulebook,workshop" {
+  const languages: Readonly<Record<string, unknown>>;
+  export default languages;
+}

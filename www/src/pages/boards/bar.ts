@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Edition } from "../../engine.ts";
 import type { Texts } from "../../i18n/index.ts";
 import { NAME_LENGTH } from "./record.ts";
 import type { Shelf } from "./shelf.ts";
@@ -9,7 +10,9 @@ export interface BarHands {
   /** Does the choice of examples, above, say the board's name already? */
   readonly isNamedAbove: boolean;
   toggle(): void;
-  make(): void;
+  /** Opens the form for a card. */
+  addCard(): void;
+  make(edition: Edition): void;
   copyLink(): void;
   saveFile(): void;
   openFile(file: File): void;
@@ -35,6 +38,7 @@ export function bar(shelf: Shelf, texts: Texts, hands: BarHands): TemplateResult
           <span class="state">${texts(isKept ? "boards.isKept" : "boards.notKept")}</span>
         </button>
         <div class="board-ways">
+          <button type="button" data-do="add-card" @click=${hands.addCard}>${texts("workshop.addCard")}</button>
           <button type="button" data-do="link" @click=${hands.copyLink}>${texts("boards.copyLink")}</button>
           <button type="button" data-do="save" @click=${hands.saveFile}>${texts("boards.save")}</button>
           <button type="button" data-do="open" @click=${(event: Event) => {
@@ -66,7 +70,8 @@ function drawer(shelf: Shelf, texts: Texts, hands: BarHands, isKept: boolean): T
               ? html`<button type="button" data-do="duplicate" @click=${() => shelf.duplicate()}>${texts("boards.duplicate")}</button>`
               : html`<button type="button" data-do="keep" @click=${() => void shelf.keep()}>${texts("boards.keep")}</button>`
           }
-          <button type="button" data-do="new" @click=${hands.make}>${texts("boards.make")}</button>
+          <button type="button" data-do="new" @click=${() => hands.make("heroes")}>${texts("boards.make")}</button>
+          <button type="button" data-do="new-classic" @click=${() => hands.make("classic")}>${texts("workshop.newClassic")}</button>
           ${isKept ? html`<button type="button" data-do="delete" @click=${() => void shelf.remove()}>${texts("boards.remove")}</button>` : nothing}
         </div>
       </div>

@@ -1,12 +1,14 @@
+import { isSame } from "../card/values.ts";
 import type { Sample } from "../samples.ts";
 import { newSheet, type Played, type Sheet, unplayed } from "./keeper.ts";
 import { readRecord, withUndone } from "./record.ts";
 
-/** Does what is kept of an example hold nothing but the example's own steps? Then the same can be played again. */
+/** Does what is kept of an example hold nothing but the example's own cards and steps? Then the same can be played again. */
 function isBare(kept: unknown, { scenario, title, play }: Sample): boolean {
   const own = [...(scenario.steps ?? []), ...play.map(({ step }) => step)].map((step) => JSON.stringify(step));
   try {
     const record = readRecord(kept);
+    if (!isSame(record.scenario.cards, scenario.cards)) return false;
     let at = -1;
     for (const step of withUndone(record).steps ?? []) {
       at = own.indexOf(JSON.stringify(step), at + 1);

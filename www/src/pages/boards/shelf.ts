@@ -86,6 +86,17 @@ export class Shelf implements ReactiveController {
     return this.#onTable.played?.scenario ?? null;
   }
 
+  /** What was played on the board on the table. */
+  get played(): Played | null {
+    return this.#onTable.played;
+  }
+
+  /** Lays the same board with another set-up, which is kept at once. */
+  relay(played: Played): void {
+    this.lay(this.sheet, played);
+    void this.keep();
+  }
+
   /** Lays a board on the table that the engine has accepted. */
   lay(sheet: Sheet, played: Played): void {
     this.#onTable.lay(sheet, played);
