@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
+import { OF_PAGES } from "../../www/build/messages.mjs";
 import { languages, languagesIn, load, pageLanguages, textsOf, WORDS } from "./source.mjs";
 
 /** The values that a message asks for. */
@@ -41,6 +43,20 @@ for (const { what, code, texts, original } of ALL) {
     }
   });
 }
+
+test("the elements say nothing that only the pages have, and so the package goes without it", () => {
+  const folder = new URL("../../www/src/elements/", import.meta.url);
+  const said = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".ts"))
+    .flatMap((name) => [...readFileSync(new URL(name, folder), "utf8").matchAll(/texts\(\s*["`](\w+)\./g)])
+    .map(([, section]) => section);
+  assert.ok(said.includes("board"));
+  assert.deepEqual(
+    OF_PAGES.filter((section) => said.includes(section)),
+    [],
+  );
+  for (const section of OF_PAGES) assert.ok(section in pageLanguages.en, section);
+});
 
 test("a further language is one file more", async () => {
   const folder = await mkdtemp(join(tmpdir(), "words-"));

@@ -22,7 +22,7 @@ export async function bundled(file, folder = WORDS) {
     charset: "utf8",
     target: "es2022",
     write: false,
-    plugins: [messagesForEsbuild],
+    plugins: [messagesForEsbuild()],
   });
   return outputFiles[0].text;
 }

@@ -2,6 +2,7 @@ import type { Plugin as EsbuildPlugin } from "esbuild";
 import type { Plugin } from "vite";
 
 export function languageFiles(folder: string): string[];
-export function compileMessages(request: string): string;
+export const OF_PAGES: readonly string[];
+export function compileMessages(request: string, without?: readonly string[]): string;
 export function messages(): Plugin;
-export const messagesForEsbuild: EsbuildPlugin;
+export function messagesForEsbuild(without?: (folder: string) => readonly string[]): EsbuildPlugin;

@@ -3,7 +3,7 @@ import { appendFile, chmod, copyFile, mkdir, readFile, rm, writeFile } from "nod
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { messagesForEsbuild } from "../../www/build/messages.mjs";
+import { messagesForEsbuild, OF_PAGES } from "../../www/build/messages.mjs";
 import { stylesForEsbuild } from "../../www/build/styles.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -31,6 +31,9 @@ const SAY = from("words/say.ts");
 const NODE = from("package/node.ts");
 const LINK = from("link.ts");
 const PICTURE = from("picture.ts");
+
+/** The texts of the elements and the pages, of which the package needs the former. */
+const TEXTS = from("i18n/languages");
 
 const entries = [
   { file: "engine.js", source: ENGINE },
@@ -78,7 +81,7 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
     charset: format === "esm" ? "utf8" : "ascii",
     loader: { ".wasm": "binary" },
     external: ["node:*"],
-    plugins: [messagesForEsbuild, stylesForEsbuild, standIn(places)],
+    plugins: [messagesForEsbuild((folder) => (folder === TEXTS ? OF_PAGES : [])), stylesForEsbuild, standIn(places)],
     logLevel: "warning",
     // wasm-bindgen names the engine's own JavaScript once for each block of imports from it.
     logOverride: { "duplicate-object-key": "silent" },
