@@ -10,7 +10,7 @@ import compileModule from "@messageformat/core/compile-module.js";
 const REQUEST = /\?messages(=\w+)?$/;
 
 /** The sections that only the pages need; the elements say nothing from them. */
-export const OF_PAGES = ["page", "boards", "deck", "rulebook"];
+export const OF_PAGES = ["page", "boards", "share", "embed", "deck", "rulebook"];
 
 /** The language files of a folder. */
 export function languageFiles(folder) {
