@@ -15,6 +15,7 @@ import { type FieldEvent, Page } from "./page.ts";
 import { lastBoard } from "./preferences.ts";
 import { Problem, problemView, readText } from "./problem.ts";
 import { SAMPLES } from "./samples.ts";
+import "./share/dialog.ts";
 
 /** The practice board: a table, the boards and examples that may lie on it, and a place to paste one's own. */
 class PracticePage extends Page implements TablePage {
@@ -118,6 +119,13 @@ class PracticePage extends Page implements TablePage {
     this.text = tidyJson(scenario);
   }
 
+  #share(): void {
+    const [scenario, game] = [this.#shelf.position, this.table?.game];
+    if (scenario === null || !game) return;
+    const { snapshot, script, start } = game;
+    void this.querySelector("share-dialog")?.open({ scenario, snapshot, script: script.steps, start });
+  }
+
   #showPlace(place: Place): void {
     const field = this.querySelector("textarea");
     if (field === null) return;
@@ -153,6 +161,7 @@ class PracticePage extends Page implements TablePage {
         },
         make: () => this.#make(),
         copyLink: () => void copyLink(shelf),
+        share: () => this.#share(),
         saveFile: () => this.saveFile(),
         openFile: (file) => void this.#waysIn.openFile(file),
       })}
@@ -207,11 +216,12 @@ class PracticePage extends Page implements TablePage {
         ${this.#waysIn.isHeldOver ? html`<p class="drop-here">${texts("boards.drop")}</p>` : nothing}
         ${this.#samples()} ${this.#boards()}
         <h2 class="heard-only">${texts("page.board")}</h2>
-        <berserk-board lang=${this.language} .scenario=${this.scenario} .script=${this.script}
+        <berserk-board loading="eager" lang=${this.language} .scenario=${this.scenario} .script=${this.script}
           @berserk-load=${this.#onLoad} @berserk-change=${() => this.#shelf.changed()}></berserk-board>
         ${this.#own()}
       </main>
-      ${this.foot()}`;
+      ${this.foot()}
+      <share-dialog language=${this.language}></share-dialog>`;
   }
 }
 

@@ -9,6 +9,7 @@ export interface BarHands {
   toggle(): void;
   make(): void;
   copyLink(): void;
+  share(): void;
   saveFile(): void;
   openFile(file: File): void;
 }
@@ -33,6 +34,7 @@ export function bar(shelf: Shelf, texts: Texts, hands: BarHands): TemplateResult
         </button>
         <div class="board-ways">
           <button type="button" data-do="link" @click=${hands.copyLink}>${texts("boards.copyLink")}</button>
+          <button type="button" data-do="share" aria-haspopup="dialog" @click=${hands.share}>${texts("share.open")}</button>
           <button type="button" data-do="save" @click=${hands.saveFile}>${texts("boards.save")}</button>
           <button type="button" data-do="open" @click=${(event: Event) => {
             (event.currentTarget as HTMLElement).parentElement?.querySelector("input")?.click();
