@@ -138,7 +138,11 @@ class EmbedPage extends LitElement {
     };
     const link = this.fragment === null || problem !== null ? TABLE : `${TABLE}#${this.fragment}`;
     return html`
-      <main>${board()}</main>
+      <main>
+        <h1 class="heard-only">${texts("embed.title")}</h1>
+        <h2 class="heard-only">${texts("page.board")}</h2>
+        ${board()}
+      </main>
       <footer><a href=${link} target="_blank" rel="noopener">${texts("embed.open")}</a></footer>`;
   }
 }
