@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { cases } from "./www/build/cases.mjs";
+import { classicScript } from "./www/build/classic.mjs";
 import { messages } from "./www/build/messages.mjs";
+import { policy } from "./www/build/policy.mjs";
 
 const pages = resolve(import.meta.dirname, "www");
 
@@ -10,7 +12,7 @@ export default defineConfig({
   root: pages,
   // Relative, so that the built pages work below any address.
   base: "./",
-  plugins: [messages(), cases()],
+  plugins: [messages(), cases(), policy(), classicScript(resolve(import.meta.dirname, "dist/berserk-rules"))],
   build: {
     outDir: resolve(import.meta.dirname, "dist/site"),
     emptyOutDir: true,

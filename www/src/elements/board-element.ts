@@ -17,9 +17,10 @@ import { Game } from "./game.ts";
 import { handsFor, type Seat } from "./hands.ts";
 import { keepClearOfDesk } from "./in-sight.ts";
 import { languageOf } from "./language.ts";
-import { mayPass, mistakeWords } from "./mistake.ts";
+import { mayPass, mistakeWords, NoEngine } from "./mistake.ts";
 import { MotionPlayer } from "./motion-player.ts";
 import { motionStyle } from "./motion-style.ts";
+import { NearScreen } from "./near-screen.ts";
 import { palette } from "./palette.ts";
 import type { Picking } from "./picking.ts";
 import { previewStyle } from "./preview-style.ts";
@@ -27,6 +28,7 @@ import { type ReadableNames, readableNames } from "./readable-names.ts";
 import { neighbour } from "./roving.ts";
 import { beforeItsSteps, inEdition, scenarioFrom, sourceOf } from "./scenario-source.ts";
 import { selection } from "./selection.ts";
+import { setUp } from "./set-up.ts";
 import { joinsByKey, keysByKey, lineByKey, stepByKey } from "./step-keys.ts";
 import { steps } from "./steps.ts";
 import { announced, keepInSight, STORY_PAGE, story } from "./story.ts";
@@ -46,6 +48,10 @@ export class BerserkBoard extends LitElement implements Seat {
   @property() src: string | null = null;
   @property() mode: Mode = "play";
   @property() edition: Edition | null = null;
+  /** Pixels of its place that are kept for it before it has come. */
+  @property({ type: Number }) height: number | null = null;
+  /** `eager`: the engine is loaded at once, not when the board comes near the screen. */
+  @property() loading: "lazy" | "eager" = "lazy";
   @property({ attribute: "lang" }) override lang = "";
 
   @state() game: Game | null = null;
@@ -65,16 +71,24 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() laterShown = STORY_PAGE;
   @state() line: number | null = null;
   @state() problem: unknown = null;
-  @state() private loading = false;
+  @state() private isLoading = false;
+  /** Stops what is being fetched from an address. */
+  @state() private fetching: AbortController | null = null;
 
   /** Where the focus goes once the next drawing is done. */
   focusNext: string | null = null;
   readonly #hands = handsFor(this);
   readonly #foretelling = new Foretelling(this);
+  readonly #near = new NearScreen(this, () => {
+    this.requestUpdate();
+    void this.#load();
+  });
   /** Had something in the board the focus before this drawing? It must not fall out of the board when that goes. */
   #hadFocus = false;
   /** Which load is the latest: an older one that comes in late is dropped. */
   #turn = 0;
+  /** The scenario that came in last, not yet read by the engine. */
+  #given: unknown = null;
   #field: Field | null = null;
   /** The place at which the last drawing showed the game. */
   #shownPlace: Place | null = null;
@@ -101,22 +115,31 @@ export class BerserkBoard extends LitElement implements Seat {
     this.#hadFocus = (this.shadowRoot?.activeElement ?? null) !== null;
     const loads = ["scenario", "script", "src", "edition"] as const;
     const isStepsOwn = changed.has("mode") && (this.mode === "step" || changed.get("mode") === "step");
-    if (isStepsOwn || loads.some((name) => changed.has(name))) void this.#load();
+    const isWoken = this.loading === "eager" && this.#near.wake();
+    if (isWoken || isStepsOwn || loads.some((name) => changed.has(name))) void this.#load();
   }
 
   /** Puts the scenario on the table. When it cannot be shown, the board that was there stays. */
   async #load(): Promise<void> {
+    if (!this.#near.isAwake) return;
     const turn = ++this.#turn;
+    this.fetching?.abort("stopped");
     const source = sourceOf(this, this.scenario, this.src);
-    if (source === null) {
-      // The script inside may not have been read yet.
-      if (document.readyState === "loading")
-        document.addEventListener("DOMContentLoaded", () => this.#load(), { once: true });
-      return;
-    }
-    this.loading = true;
+    // A script inside may not have been read yet, or only in part.
+    if (document.readyState === "loading" && (source === null || "text" in source))
+      return document.addEventListener("DOMContentLoaded", () => this.#load(), { once: true });
+    if (source === null) return;
+    const ending = new AbortController();
+    this.fetching = "address" in source ? ending : null;
+    this.isLoading = true;
     try {
-      const [given] = await Promise.all([scenarioFrom(source), engineReady()]);
+      const engine = engineReady();
+      // What came in is wanted also when the engine does not come.
+      engine.catch(() => undefined);
+      const given = await scenarioFrom(source, ending);
+      if (turn !== this.#turn) return;
+      this.#given = given;
+      await engine;
       if (turn !== this.#turn) return;
       const asked = inEdition(given, this.edition);
       const game = this.#gameOf(asked);
@@ -129,7 +152,10 @@ export class BerserkBoard extends LitElement implements Seat {
       const shown = !this.dispatchEvent(new CustomEvent("berserk-error", { detail: error, cancelable: true }));
       this.problem = shown ? null : error;
     } finally {
-      if (turn === this.#turn) this.loading = false;
+      if (turn === this.#turn) {
+        this.isLoading = false;
+        this.fetching = null;
+      }
     }
   }
 
@@ -288,6 +314,35 @@ export class BerserkBoard extends LitElement implements Seat {
       </div>`;
   }
 
+  #fetchingBox(texts: Texts) {
+    const { fetching } = this;
+    if (fetching === null) return nothing;
+    return html`
+      <p class="hint fetching">
+        ${texts("board.fetching")} <button type="button" @click=${() => fetching.abort("stopped")}>${texts("board.stop")}</button>
+      </p>`;
+  }
+
+  /** Until something lies on the table: what the page has put inside, and under it, where nothing of it moves, what is on. */
+  #notYet(texts: Texts) {
+    const { isAwake } = this.#near;
+    const isComing = this.isLoading || !isAwake || document.readyState === "loading";
+    const hint = texts(isComing ? "board.loading" : "board.empty");
+    const isBare = !this.querySelector(":scope > :not(script, noscript, style, template)");
+    return html`
+      <slot></slot>
+      ${isBare && this.problem instanceof NoEngine ? setUp(this.#given, texts) : nothing}
+      ${this.#fetchingBox(texts)} ${this.#problemBox(texts)}
+      ${this.fetching !== null || this.problem !== null ? nothing : html`<p class="hint ${isAwake ? "" : "asleep"}">${hint}</p>`}
+      ${isAwake ? nothing : html`<p class="hint on-paper">${texts("board.asleep")}</p>`}`;
+  }
+
+  /** The place that is kept for it, as a property: a strict Content-Security-Policy forbids the attribute. */
+  get #place(): string {
+    const { height } = this;
+    return height !== null && height > 0 ? `min-block-size: ${height}px` : "";
+  }
+
   /** The latest happening in words, for those who hear the board. */
   #spoken(game: Game, view: View): string {
     if (this.notice !== null && "mistake" in this.notice) return mistakeWords(this.notice.mistake, view.texts);
@@ -305,13 +360,11 @@ export class BerserkBoard extends LitElement implements Seat {
     const { game } = this;
     const view = game === null ? null : this.#view(game, texts);
     const spoken = game === null || view === null ? "" : this.#spoken(game, view);
-    const hint = this.loading ? texts("board.loading") : this.problem === null ? texts("board.empty") : "";
     return html`
-      <div class="stage" lang=${texts.language} @keydown=${this.#onKey}>
+      <div class="stage" lang=${texts.language} .style=${this.#place} @keydown=${this.#onKey}>
         <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told?.count} ${spoken}`, html`<p>${spoken}</p>`)}</div>
         <div class="heard-only" part="foreteller" aria-live="polite">${this.#foretold(view)}</div>
-        ${this.#problemBox(texts)}
-        ${game === null || view === null ? (hint === "" ? nothing : html`<p class="hint">${hint}</p>`) : this.#table(game, view)}
+        ${game === null || view === null ? this.#notYet(texts) : [this.#fetchingBox(texts), this.#problemBox(texts), this.#table(game, view)]}
       </div>`;
   }
 }

@@ -2,9 +2,30 @@ import { css } from "lit";
 
 /** The table: sides, rows, cells, places and what marks them. */
 export const boardStyle = css`
-  :host { display: block; color: var(--_ink); font-family: var(--_sans); }
+  :host { display: block; }
   :host([hidden]) { display: none; }
-  .stage { container-type: inline-size; }
+  /* Nothing that a page says of its own text comes in, but for what it says of the board as a whole. */
+  .stage {
+    all: initial;
+    display: block;
+    container-type: inline-size;
+    box-sizing: border-box;
+    color-scheme: inherit;
+    visibility: inherit;
+    cursor: inherit;
+    pointer-events: inherit;
+    color: var(--_ink);
+    font: 400 16px/1.5 var(--_sans);
+  }
+  /* What stands inside for when the engine does not run; what is not meant to be seen stays so, whatever the page says. */
+  ::slotted(:is(script, noscript, style, template)) { display: none !important; }
+  ::slotted(img) { max-inline-size: 100%; block-size: auto; }
+  .on-paper { display: none; }
+  .fetching { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; }
+  @media print {
+    .asleep { display: none; }
+    .on-paper { display: block; }
+  }
   .layout { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
 
   .board-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
@@ -36,6 +57,7 @@ export const boardStyle = css`
   .heap-button.bare { border-color: transparent; background: transparent; color: var(--_ink-soft); }
   .heap-count { min-inline-size: 24px; padding: 1px 6px; border-radius: 99px; background: var(--_ink); color: var(--_sheet); font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; }
   .heap-button.bare .heap-count { background: transparent; color: inherit; }
+  .heap-label { display: flex; align-items: center; gap: 8px; font: 500 14px/1.25 var(--_sans); }
   .heap-button[aria-expanded="true"] { border-color: var(--_ink); box-shadow: inset 0 -3px 0 var(--_ember); }
   .open-pile { margin-block-end: 12px; padding: 12px; border: 1px dashed var(--_place-line); border-radius: 4px; background: var(--_place); }
   .open-pile h4 { margin-block-end: 8px; }

@@ -6,21 +6,34 @@ export const cardStyle = css`
     --_width: var(--berserk-card-width, 136px);
     --_u: calc(var(--_width) / 120);
     --_tall: calc(var(--_u) * 168);
+    --_across: var(--_width);
     display: inline-grid;
     place-items: center;
     position: relative;
     box-sizing: border-box;
-    inline-size: var(--_width);
+    inline-size: var(--_across);
     block-size: var(--_tall);
     vertical-align: top;
-    color: var(--_ink);
-    font-family: var(--_serif);
-    line-height: 1.1;
     contain: layout style;
   }
   :host([hidden]) { display: none; }
   /* A tapped card takes a square, so that no neighbour is covered; with "reserve" it has the square from the start. */
-  :host([tapped]), :host([reserve]) { inline-size: var(--_tall); }
+  :host([tapped]), :host([reserve]) { --_across: var(--_tall); }
+  /* What a page says of its own text does not come in; the size is said again for pages that take it from all they have. */
+  .slot {
+    all: initial;
+    display: grid;
+    place-items: center;
+    position: relative;
+    inline-size: var(--_across);
+    block-size: var(--_tall);
+    color-scheme: inherit;
+    visibility: inherit;
+    cursor: inherit;
+    pointer-events: inherit;
+    color: var(--_ink);
+    font: 400 16px/1.1 var(--_serif);
+  }
 
   .turned {
     position: relative;

@@ -6,6 +6,18 @@ export async function engineReady(): Promise<void> {
   try {
     await init();
   } catch (error) {
-    throw new NoEngine(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new NoEngine(whyNot(), error);
+  }
+}
+
+/** Asked once the engine has not started: may anything be compiled here? */
+function whyNot(): NoEngine["why"] {
+  if (typeof WebAssembly === "undefined") return "absent";
+  try {
+    // The smallest module that there is: its magic number and version.
+    new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+    return "unloaded";
+  } catch {
+    return "forbidden";
   }
 }

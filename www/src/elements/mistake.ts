@@ -3,12 +3,19 @@ import type { Texts } from "../i18n/index.ts";
 import type { LinkError } from "../link/error.ts";
 import { type Mistake, sayError } from "../words/say.ts";
 import { Misread } from "./misread.ts";
-import { NoAnswer } from "./scenario-source.ts";
+import { FETCH_BYTES, FETCH_SECONDS, NoAnswer } from "./scenario-address.ts";
 
 export { Misread };
 
-/** The engine cannot be fetched or does not start here. */
-export class NoEngine extends Error {}
+/** The engine does not start: here is no WebAssembly, the page's policy forbids it, or it could not be loaded. */
+export class NoEngine extends Error {
+  readonly why: "absent" | "forbidden" | "unloaded";
+
+  constructor(why: NoEngine["why"], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.why = why;
+  }
+}
 
 /** Is it the input that is wrong, at a place in it? */
 export function isMistake(error: unknown): error is RulesError | Misread | LinkError {
@@ -28,21 +35,28 @@ function notJson({ message }: SyntaxError): Mistake {
   return { code: "notJson", path: "", ...(line && column ? { params: { line, column } } : {}) };
 }
 
+function noAnswerWords({ why, address, status, cause }: NoAnswer, texts: Texts): string {
+  const values = { status, seconds: FETCH_SECONDS, max: FETCH_BYTES / (1024 * 1024) };
+  const reason = cause instanceof SyntaxError && why === "notJson" ? mistakeWords(cause, texts) : null;
+  return `${texts("error.noAnswer")}: ${address}. ${reason ?? texts(`error.answer.${why as Exclude<typeof why, "notJson">}`, values)}`;
+}
+
+function noEngineWords({ why, message }: NoEngine, texts: Texts): string {
+  return why === "unloaded" ? `${texts("error.noEngine")}: ${message}` : texts(`error.engine.${why}`);
+}
+
 /** What went wrong with a scenario or a step, in the reader's words. */
 export function mistakeWords(error: unknown, texts: Texts): string {
   if (isMistake(error)) return sayError(error, texts.language);
   if (error instanceof SyntaxError) return sayError(notJson(error), texts.language);
-  if (error instanceof NoAnswer) {
-    const { address, cause } = error;
-    const why =
-      typeof cause === "number" ? ` (${cause})` : cause instanceof SyntaxError ? ` ${mistakeWords(cause, texts)}` : "";
-    return `${texts("error.noAnswer")}: ${address}.${why}`;
-  }
-  if (error instanceof NoEngine) return `${texts("error.noEngine")}: ${error.message}`;
+  if (error instanceof NoAnswer) return noAnswerWords(error, texts);
+  if (error instanceof NoEngine) return noEngineWords(error, texts);
   return texts("error.stopped");
 }
 
 /** Could the same try go well next time: was it the network or the engine, and not the scenario? */
 export function mayPass(error: unknown): boolean {
+  if (error instanceof NoEngine) return error.why === "unloaded";
+  if (error instanceof NoAnswer) return error.why !== "address";
   return isStop(error) && !(error instanceof SyntaxError);
 }

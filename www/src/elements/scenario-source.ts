@@ -1,3 +1,5 @@
+import { fetchedJson } from "./scenario-address.ts";
+
 /** A scenario for a board, and where it came from. */
 export type Source = { readonly address: string } | { readonly text: string } | { readonly value: unknown };
 
@@ -9,33 +11,10 @@ export function sourceOf(element: Element, value: unknown, address: string | nul
   return script === null ? null : { text: script.textContent ?? "" };
 }
 
-/** An address that gave no scenario. The cause: the refusal's number, a SyntaxError, or that of no answer at all. */
-export class NoAnswer extends Error {
-  readonly address: string;
-
-  constructor(address: string, cause: unknown) {
-    super(`${address}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-    this.address = address;
-  }
-}
-
-async function fetched(address: string): Promise<unknown> {
-  const response = await fetch(new URL(address, document.baseURI)).catch((error) => {
-    throw new NoAnswer(address, error);
-  });
-  if (!response.ok) throw new NoAnswer(address, response.status);
-  try {
-    // Not `response.json()`: what is no JSON breaks that with a DOMException in WebKit, not with a SyntaxError.
-    return JSON.parse(await response.text());
-  } catch (error) {
-    throw new NoAnswer(address, error);
-  }
-}
-
-/** What the engine is to read. What is no JSON throws a SyntaxError. */
-export async function scenarioFrom(source: Source): Promise<unknown> {
+/** What the engine is to read. What is no JSON throws a SyntaxError; `ending` stops what is being fetched. */
+export async function scenarioFrom(source: Source, ending: AbortController): Promise<unknown> {
   if ("value" in source) return source.value;
-  return "text" in source ? JSON.parse(source.text) : fetched(source.address);
+  return "text" in source ? JSON.parse(source.text) : fetchedJson(source.address, ending);
 }
 
 /** The value as an object with members, if it is one. */

@@ -7,7 +7,7 @@ export const storyStyle = css`
   .course { max-block-size: min(640px, 80vh); overflow: auto; border-block: 1px solid var(--_sheet-line); }
   .course > li { padding: 0 8px 8px 12px; border-block-end: 1px solid var(--_sheet-line); border-inline-start: 4px solid transparent; font: 400 14px/1.45 var(--_sans); overflow-wrap: anywhere; }
   /* Every line says anew, at each step, how far off it is: only those in sight are laid out. */
-  .course > li { content-visibility: auto; contain-intrinsic-block-size: auto 80px; }
+  .course > li:not(.here) { content-visibility: auto; contain-intrinsic-block-size: auto 80px; }
   .course > li:last-child { border-block-end: 0; }
   .course > .gap { padding-block: 8px; }
   .course > .here { border-inline-start-color: var(--_legal); background: color-mix(in srgb, var(--_legal) 10%, var(--_sheet)); }

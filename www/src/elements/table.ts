@@ -20,10 +20,14 @@ function countAfter(player: Player, zone: PileZone, count: number, { preview }: 
   return after;
 }
 
-function pileButton(side: Side, zone: PileZone, count: number, view: View): TemplateResult {
+/** In still mode there is nothing to press: it only says how many cards lie there. */
+function pileButton(side: Side, zone: PileZone, count: number, view: View): TemplateResult | typeof nothing {
   const open = view.openPiles.has(pileKey(side.player, zone));
-  const { texts } = view;
+  if (view.mode === "still" && count === 0) return nothing;
+  if (view.mode === "still")
+    return html`<p class="heap-label" part="zone zone-${zone}" data-zone=${zone}>${pileWords(zone, count, nothing, view)}</p>`;
   const after = countAfter(side.player, zone, count, view);
+  const later = after === count ? nothing : html`<span class="later">${after}</span>`;
   return html`
     <button
       type="button"
@@ -33,8 +37,12 @@ function pileButton(side: Side, zone: PileZone, count: number, view: View): Temp
       aria-expanded=${open}
       @click=${() => view.hands.openPile(side.player, zone)}
     >
-      ${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>${after === count ? nothing : html`<span class="later">${after}</span>`}
+      ${pileWords(zone, count, later, view)}
     </button>`;
+}
+
+function pileWords(zone: PileZone, count: number, later: unknown, { texts }: View): TemplateResult {
+  return html`${drawing(ZONE_DRAWINGS[zone])}<span>${texts(`zone.${zone}`)}</span><span class="heap-count">${count}</span>${later}`;
 }
 
 function openPile(side: Side, zone: PileZone, inside: Side["inPlay"], view: View): TemplateResult | typeof nothing {

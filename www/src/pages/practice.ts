@@ -17,6 +17,7 @@ import { type FieldEvent, Page } from "./page.ts";
 import { lastBoard } from "./preferences.ts";
 import { Problem, problemView, readText } from "./problem.ts";
 import { SAMPLES } from "./samples.ts";
+import "./share/dialog.ts";
 import { PageWorkshop, type WorkshopPage } from "./workshop/workshop.ts";
 
 /** The practice board: a table, the boards and examples that may lie on it, and a place to paste one's own. */
@@ -132,6 +133,13 @@ class PracticePage extends Page implements TablePage, WorkshopPage {
     this.text = tidyJson(scenario);
   }
 
+  #share(): void {
+    const [scenario, game] = [this.#shelf.position, this.table?.game];
+    if (scenario === null || !game) return;
+    const { snapshot, script, start } = game;
+    void this.querySelector("share-dialog")?.open({ scenario, snapshot, script: script.steps, start });
+  }
+
   #showPlace(place: Place): void {
     const field = this.querySelector("textarea");
     if (field === null) return;
@@ -169,6 +177,7 @@ class PracticePage extends Page implements TablePage, WorkshopPage {
         addCard: () => this.#setUp.openNew(),
         make: (edition) => this.#make(edition),
         copyLink: () => void copyLink(shelf),
+        share: () => this.#share(),
         saveFile: () => this.saveFile(),
         openFile: (file) => void this.#waysIn.openFile(file),
       })}
@@ -223,12 +232,13 @@ class PracticePage extends Page implements TablePage, WorkshopPage {
         ${this.#waysIn.isHeldOver ? html`<p class="drop-here">${texts("boards.drop")}</p>` : nothing}
         ${this.#samples()} ${this.#boards()}
         <h2 class="heard-only">${texts("page.board")}</h2>
-        <berserk-board lang=${this.language} .scenario=${this.scenario} .script=${this.script} .workshop=${this.#workshop}
+        <berserk-board loading="eager" lang=${this.language} .scenario=${this.scenario} .script=${this.script} .workshop=${this.#workshop}
           @berserk-load=${this.#onLoad} @berserk-change=${() => this.#shelf.changed()}></berserk-board>
         ${this.#own()}
       </main>
       ${cardDialog(this.#setUp, this.language)}
-      ${this.foot()}`;
+      ${this.foot()}
+      <share-dialog language=${this.language}></share-dialog>`;
   }
 }
 

@@ -62,7 +62,7 @@ class RulebookCase extends LitElement {
     return html`
       ${file.scenario.illustrative === true ? html`<p class="remark">${texts("page.illustrative")}</p>` : nothing}
       ${file.fails === undefined ? nothing : html`<p class="turned-down">${texts("rulebook.turnedDown")}</p>`}
-      <berserk-board mode="step" lang=${this.language} .edition=${own} .scenario=${file.scenario} .script=${this.#script}
+      <berserk-board loading="eager" mode="step" lang=${this.language} .edition=${own} .scenario=${file.scenario} .script=${this.#script}
         @click=${this.#judge} @keyup=${this.#judge}
         @berserk-load=${() => {
           this.verdict = null;

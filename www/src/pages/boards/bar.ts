@@ -14,6 +14,7 @@ export interface BarHands {
   addCard(): void;
   make(edition: Edition): void;
   copyLink(): void;
+  share(): void;
   saveFile(): void;
   openFile(file: File): void;
 }
@@ -40,6 +41,7 @@ export function bar(shelf: Shelf, texts: Texts, hands: BarHands): TemplateResult
         <div class="board-ways">
           <button type="button" data-do="add-card" @click=${hands.addCard}>${texts("workshop.addCard")}</button>
           <button type="button" data-do="link" @click=${hands.copyLink}>${texts("boards.copyLink")}</button>
+          <button type="button" data-do="share" aria-haspopup="dialog" @click=${hands.share}>${texts("share.open")}</button>
           <button type="button" data-do="save" @click=${hands.saveFile}>${texts("boards.save")}</button>
           <button type="button" data-do="open" @click=${(event: Event) => {
             (event.currentTarget as HTMLElement).parentElement?.querySelector("input")?.click();
