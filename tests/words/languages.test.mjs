@@ -14,6 +14,9 @@ const ALL = [
   ["pages", pageLanguages],
   ["pictures", languagesIn(resolve(WORDS, "../picture"))],
   ["the command", languagesIn(resolve(WORDS, "../command"))],
+  ["guide", languagesIn(resolve(WORDS, "../guide"))],
+  ["comparison", languagesIn(resolve(WORDS, "../guide/comparison"))],
+  ["gallery", languagesIn(resolve(WORDS, "../gallery"))],
 ].flatMap(([what, all]) => Object.entries(all).map(([code, texts]) => ({ what, code, texts, original: all.en })));
 
 for (const { what, code, texts, original } of ALL) {

@@ -33,7 +33,7 @@ export class CodeSample extends LitElement {
   protected override render() {
     const said = guideIn(this.language);
     return html`
-      <pre class="excerpt" tabindex="0" role="region" aria-label=${this.label || said("source")}><code>${this.code}</code></pre>
+      <pre class="excerpt" tabindex="0" role="group" aria-label=${this.label || said("source")}><code>${this.code}</code></pre>
       <div class="buttons">
         <button type="button" class="copy" aria-label=${this.label === "" ? nothing : `${said("copy")}: ${this.label}`} @click=${this.#copy}>${said("copy")}</button>
         <p role="status">${this.copied === null ? nothing : said(this.copied)}</p>

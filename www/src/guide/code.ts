@@ -52,6 +52,6 @@ export function codeGuide(language: string): TemplateResult {
       html`
         <code-sample .code=${rust.trimEnd()} language=${language} label=${inRust}></code-sample>
         <p class="remark">${said("printed")} <code>wounded(&amp;[2, 1, 1])</code></p>
-        <pre class="excerpt" tabindex="0" role="region" aria-label=${said("printed")}><code>${printed.trimEnd()}</code></pre>`,
+        <pre class="excerpt" tabindex="0" role="group" aria-label=${said("printed")}><code>${printed.trimEnd()}</code></pre>`,
     ])}`;
 }

@@ -68,7 +68,7 @@ export class ProgramRun extends LitElement {
     if (result.value instanceof Element) return html`<p class="remark">${said("output")}</p>${result.value}`;
     return html`
       <p class="remark">${said("output")}</p>
-      <pre class="excerpt" tabindex="0" role="region" aria-label="${said("output")}: ${this.label}"><code>${printed(result.value)}</code></pre>`;
+      <pre class="excerpt" tabindex="0" role="group" aria-label="${said("output")}: ${this.label}"><code>${printed(result.value)}</code></pre>`;
   }
 
   protected override render() {

@@ -72,3 +72,7 @@ export const cardTags = ({ cards = [], attributes }: Scene, language: string): s
 /** What a page has to say to get what the scene shows. */
 export const tagsOf = (scene: Scene, language: string): string =>
   scene.cards === undefined ? boardTag(scene, language) : cardTags(scene, language);
+
+/** All that an article needs: the script of the package, and the board. */
+export const articleCode = (scene: Scene, language: string, within = ""): string =>
+  `<script src="berserk-board.js"></script>\n${boardTag(scene, language, within)}`;

@@ -6,12 +6,11 @@ import { hasPage, pictures } from "./built.ts";
 import { example, section } from "./example.ts";
 import { frameTag } from "./frame.ts";
 import { prose } from "./prose.ts";
-import { boardTag, type Scene, scenarioOf } from "./scene.ts";
+import { articleCode, type Scene, scenarioOf } from "./scene.ts";
 import steps from "./scenes/steps.json";
 import wiki from "./scenes/wiki.json";
 import { type GuideTexts, guideIn } from "./texts.ts";
 
-const SCRIPT = '<script src="berserk-board.js"></script>\n';
 const PLACES = ["plain", "frames", "mediawiki", "fandom", "npm"] as const;
 const POSITION: Scene = wiki;
 const STEPS: Scene = steps;
@@ -73,7 +72,7 @@ class WikiGuide extends LitElement {
 
   #which(said: GuideTexts) {
     return html`
-      <div class="across" role="region" tabindex="0" aria-label=${said("wiki.which.title")}>
+      <div class="across" role="group" tabindex="0" aria-label=${said("wiki.which.title")}>
         <table class="which">
           <thead><tr><th scope="col">${said("wiki.which.wiki")}</th><th scope="col">${said("wiki.which.way")}</th></tr></thead>
           <tbody>
@@ -88,8 +87,8 @@ class WikiGuide extends LitElement {
     const said = guideIn(language);
     const say = (text: string) => html`<p class="say">${prose(text)}</p>`;
     const board = (scene: Scene, title: string) =>
-      example({ title, code: SCRIPT + boardTag(scene, language), kind: "board" }, language);
-    const fallback = boardTag(POSITION, language, `  ${image(said, "position.svg")}\n`);
+      example({ title, code: articleCode(scene, language), kind: "board" }, language);
+    const fallback = articleCode(POSITION, language, `  ${image(said, "position.svg")}\n`);
     return html`
       ${say(said("wiki.lead"))}
       ${section("wiki-board", said("wiki.board.title"), [say(said("wiki.board.text")), board(POSITION, said("wiki.board.title")), say(said("wiki.board.more"))])}
@@ -99,7 +98,7 @@ class WikiGuide extends LitElement {
       ${section("wiki-which", said("wiki.which.title"), this.#which(said))}
       ${section("wiki-blocked", said("wiki.blocked.title"), [
         say(said("wiki.blocked.text")),
-        html`<code-sample .code=${SCRIPT + fallback} language=${language} label=${said("wiki.blocked.title")}></code-sample>`,
+        html`<code-sample .code=${fallback} language=${language} label=${said("wiki.blocked.title")}></code-sample>`,
       ])}`;
   }
 }

@@ -61,7 +61,7 @@ export function comparison(language: string): TemplateResult {
   const date = new Intl.DateTimeFormat(region, { dateStyle: "long", timeZone: "UTC" }).format(new Date(measured.date));
   return html`
     <p class="say">${prose(words("lead"))}</p>
-    <div class="across" role="region" tabindex="0" aria-label=${words("label")}>
+    <div class="across" role="group" tabindex="0" aria-label=${words("label")}>
       <table>
         <thead>
           <tr>

@@ -21,6 +21,7 @@ fn in_words(event: &RuleEvent) -> String {
     match &event.what {
         Happening::Wounded { amount, level, .. } => format!("{amount} wounds, level {level} ({clause})"),
         Happening::Destroyed { .. } => format!("destroyed ({clause})"),
+        Happening::Moved { to, .. } => format!("moved to the {} ({clause})", format!("{to:?}").to_lowercase()),
         other => format!("{other:?} ({clause})"),
     }
 }
