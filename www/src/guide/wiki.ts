@@ -60,14 +60,11 @@ class WikiGuide extends LitElement {
   }
 
   #picture(said: GuideTexts) {
+    const [title, code] = [said("wiki.picture.title"), image(said, "position.svg")];
+    if (pictures === null)
+      return html`<code-sample .code=${code} language=${this.language} label=${title}></code-sample>`;
     const live = this.drawn === "" ? "" : image(said, this.drawn);
-    const shown = {
-      title: said("wiki.picture.title"),
-      code: image(said, "position.svg"),
-      live,
-      kind: "picture",
-    } as const;
-    return example(shown, this.language, this.#draw);
+    return example({ title, code, live, kind: "picture" }, this.language, this.#draw);
   }
 
   #which(said: GuideTexts) {

@@ -7,7 +7,8 @@ pub fn wounded(amounts: &[u32]) -> Result<Vec<String>, RulesError> {
 
     let mut told = Vec::new();
     for &amount in amounts {
-        let outcome = board.apply_effect(EffectOn::Wound { target: Targets::One("miller".into()), amount, by: None })?;
+        let outcome =
+            board.apply_effect(EffectOn::Wound { target: Targets::One("miller".into()), amount, by: None })?;
         told.extend(outcome.events().iter().map(in_words));
         if let Some(refusal) = outcome.refusal() {
             told.push(format!("refused: {:?}", refusal.reason.kind()));
