@@ -7,12 +7,22 @@ import { messages } from "./www/build/messages.mjs";
 import { policy } from "./www/build/policy.mjs";
 
 const pages = resolve(import.meta.dirname, "www");
+const source = resolve(pages, "src");
 
 export default defineConfig({
   root: pages,
   // Relative, so that the built pages work below any address.
   base: "./",
   plugins: [messages(), cases(), policy(), classicScript(resolve(import.meta.dirname, "dist/berserk-rules"))],
+  // The programs of the guide are written as the package's users write theirs.
+  resolve: {
+    alias: [
+      { find: /^berserk-rules$/, replacement: resolve(source, "engine.ts") },
+      { find: /^berserk-rules\/link$/, replacement: resolve(source, "link.ts") },
+      { find: /^berserk-rules\/words$/, replacement: resolve(source, "words/index.ts") },
+      { find: /^berserk-rules\/element$/, replacement: resolve(source, "elements/index.ts") },
+    ],
+  },
   build: {
     outDir: resolve(import.meta.dirname, "dist/site"),
     emptyOutDir: true,

@@ -36,6 +36,21 @@ test("the JavaScript of the README runs as it stands", () => {
   }
 });
 
+test("the pictures of the README are there, small, told in words, and in the crate", () => {
+  const pictures = [...readme.matchAll(/^!\[([^\]]*)\]\(([^)]*)\)$/gm)];
+  assert.ok(pictures.length >= 3);
+  const [, included] = readFileSync(join(root, "Cargo.toml"), "utf8").match(/^include = (\[.*\])$/m);
+  assert.ok(JSON.parse(included).includes("www/pictures/*.png"));
+  for (const [, words, path] of pictures) {
+    assert.match(path, /^www\/pictures\/\w+\.png$/);
+    assert.ok(words.length > 10, path);
+    const { length } = readFileSync(join(root, path));
+    assert.ok(length > 1_000 && length <= 150_000, `${path}: ${length} bytes`);
+  }
+  // The npm package has no pictures, so its README shows none.
+  assert.doesNotMatch(readFileSync(join(root, "dist/berserk-rules/README.md"), "utf8"), /^!\[/m);
+});
+
 test("the scenario of the README's wiki tag is one", () => {
   const [, json] = example("html").match(/<script type="application\/json">([\s\S]*?)<\/script>/);
   const board = new Board(JSON.parse(json));

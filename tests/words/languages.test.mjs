@@ -4,27 +4,34 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { languages, load, read, SOURCE, textsOf } from "./source.mjs";
+import { languages, languagesIn, load, read, SOURCE, textsOf } from "./source.mjs";
 
 /** The values that a message asks for. */
 const asks = (text) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
 const plural = (text) => /, plural,/.test(text);
 
-const english = new Map(textsOf(languages.en));
+/** What is said, and apart from it the prose of the documentation. */
+const ALL = [
+  ["", languages],
+  ["guide, ", languagesIn("guide")],
+  ["comparison, ", languagesIn("guide/comparison")],
+  ["gallery, ", languagesIn("gallery")],
+].flatMap(([what, all]) => Object.entries(all).map(([code, texts]) => ({ what, code, texts, original: all.en })));
 
-for (const [code, texts] of Object.entries(languages)) {
+for (const { what, code, texts, original } of ALL) {
+  const english = new Map(textsOf(original));
   const mine = new Map(textsOf(texts));
 
-  test(`${code}: the same texts as English, none empty`, () => {
+  test(`${what}${code}: the same texts as English, none empty`, () => {
     assert.deepEqual([...mine.keys()], [...english.keys()]);
     for (const [key, text] of mine) assert.ok(text.trim() === text && text !== "", key);
   });
 
-  test(`${code}: each message asks for the same values as the English one`, () => {
+  test(`${what}${code}: each message asks for the same values as the English one`, () => {
     for (const [key, text] of mine) assert.deepEqual(asks(text), asks(english.get(key)), key);
   });
 
-  test(`${code}: counted words have every plural form of the language`, () => {
+  test(`${what}${code}: counted words have every plural form of the language`, () => {
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
     for (const [key, text] of mine) {
       if (!plural(text)) continue;

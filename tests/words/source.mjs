@@ -31,13 +31,17 @@ export async function bundled(file, folder = WORDS) {
 export const load = async (file, folder = WORDS) =>
   import(`data:text/javascript,${encodeURIComponent(await bundled(file, folder))}`);
 
-/** The language files by code. */
-export const languages = Object.fromEntries(
-  languageFiles(resolve(root, "www/src/i18n/languages")).map((file) => [
-    basename(file, ".json"),
-    JSON.parse(readFileSync(file, "utf8")),
-  ]),
-);
+/** The language files of a folder by code. */
+export const languagesIn = (folder) =>
+  Object.fromEntries(
+    languageFiles(resolve(SOURCE, folder, "languages")).map((file) => [
+      basename(file, ".json"),
+      JSON.parse(readFileSync(file, "utf8")),
+    ]),
+  );
+
+/** Those of all but the documentation. */
+export const languages = languagesIn("i18n");
 
 /** The texts of a language file as [path, text]. */
 export const textsOf = (node, path = "") =>

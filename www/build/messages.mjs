@@ -35,7 +35,10 @@ export function compileMessages(request, further = []) {
   return compileModule(new MessageFormat(Object.keys(languages)), languages);
 }
 
-/** For Vite and Rollup; `further` are language files that lie elsewhere. */
+/** Where all is said but the documentation. */
+const MAIN = resolve(import.meta.dirname, "../src/i18n/languages");
+
+/** For Vite and Rollup; `further` are language files that lie elsewhere, and belong to the main ones. */
 export function messages({ further = [] } = {}) {
   return {
     name: "messages",
@@ -47,8 +50,9 @@ export function messages({ further = [] } = {}) {
     load(id) {
       if (!id.startsWith("\0messages:")) return null;
       const request = id.slice("\0messages:".length);
-      for (const file of languageFiles(request.replace(REQUEST, ""))) this.addWatchFile(file);
-      return compileMessages(request, further);
+      const folder = request.replace(REQUEST, "");
+      for (const file of languageFiles(folder)) this.addWatchFile(file);
+      return compileMessages(request, folder === MAIN ? further : []);
     },
   };
 }

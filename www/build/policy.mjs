@@ -14,6 +14,7 @@ const COMMON = {
 const OWN = {
   // It shows what it shares as it will be embedded.
   "index.html": { "frame-src": "'self'" },
+  "guide.html": { "frame-src": "'self'" },
   // A scenario's address may be anywhere; who may read it is for that server to say.
   "embed.html": { "connect-src": "'self' https: http:" },
 };

@@ -10,6 +10,7 @@ mod lint;
 mod look;
 mod mutants;
 mod package;
+mod pictures;
 mod rulebook;
 mod shell;
 mod site;
@@ -29,10 +30,12 @@ cargo xtask wiki [--port N]    set up all and serve a real MediaWiki with positi
 cargo xtask build              the engine, the npm package and the pages, into dist/
 cargo xtask package            the npm package, into dist/berserk-rules/
 cargo xtask size               sizes of the package's files against size-budget.json
-cargo xtask bench [WHAT]       measures: compare (beside others, the default), breakdown, native, instructions [--update]
 cargo xtask frames             frames a second of a table with 60 cards on a slowed processor, against the same page at rest
 cargo xtask screenshots [--update] [--all]
                                pictures of every page and state, compared with the kept ones, or kept
+cargo xtask bench [WHAT]       measures: compare (beside others, the default), boards [--update], breakdown, native,
+                               instructions [--update]
+cargo xtask pictures           takes the pictures of the README anew, into www/pictures/
 cargo xtask lint [--fix]       formatters and linters of both languages
 cargo xtask types              the TypeScript types and the JSON Schema, into www/generated/
 cargo xtask fuzz [TARGET...] [--seconds N] [--keep]
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Some("fuzz") => fuzz::run(rest),
         Some("frames") => look::frames(rest),
         Some("screenshots") => look::screenshots(rest),
+        Some("pictures") => pictures::take(),
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
         Some("games") => test::games(rest),

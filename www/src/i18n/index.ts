@@ -3,7 +3,7 @@
  * the elements does not carry them. A further language is a further file in `languages/`.
  */
 import { inLanguage, lister, type Message } from "../words/language.ts";
-import compiled from "./languages?messages!page,boards,share,embed,deck,rulebook,workshop,theming,sentences,rules,picture,command";
+import compiled from "./languages?messages!page,boards,share,embed,deck,rulebook,guide,gallery,workshop,theming,sentences,rules,picture,command";
 
 type Source = Omit<typeof import("./languages/en.json"), "sentences" | "rules" | "picture" | "command">;
 type Leaves<Tree> = {

@@ -10,6 +10,8 @@ const PAGES = [
   { name: "page", address: "./index.html" },
   { name: "deck", address: "./deck.html" },
   { name: "rulebook", address: "./rulebook.html" },
+  { name: "guide", address: "./guide.html" },
+  { name: "gallery", address: "./gallery.html" },
   { name: "theming", address: "./theming.html" },
 ] as const;
 
