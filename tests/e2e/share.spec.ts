@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../engines/test.ts";
@@ -181,6 +182,38 @@ test("the module of a project with the package shows the very position and plays
   const { origin } = await openSite({ folder: "dist/berserk-rules", files });
   await page.goto(origin);
   await plays(page, page.locator("berserk-board"));
+});
+
+test("the picture, uploaded elsewhere, shows under a policy that allows nothing but pictures of its own", async ({
+  page,
+  openSite,
+}) => {
+  const share = new Share(page);
+  await share.open();
+  const code = await share.way("picture");
+  await expect(share.dialog.locator("img.share-preview")).toHaveJSProperty("complete", true);
+  const saving = page.waitForEvent("download");
+  await share.dialog.locator("[data-do=save-picture]").click();
+  const saved = await saving;
+  const svg = await readFile(await saved.path(), "utf8");
+  const shown = await share.code.inputValue();
+  expect(shown).toBe(code);
+  expect(shown).toContain(`src="${saved.suggestedFilename()}"`);
+  await expect(share.dialog.locator("#share-wiki")).toHaveValue(
+    new RegExp(`^\\[\\[File:${saved.suggestedFilename()}\\|\\d+px\\|alt=[^[\\]|{}<>]+\\]\\]$`),
+  );
+  const { origin } = await openSite({
+    headers: { "content-security-policy": "default-src 'none'; img-src 'self'" },
+    files: {
+      "/": plainPage(shown),
+      [`/${encodeURIComponent(saved.suggestedFilename())}`]: (_, response) =>
+        response.writeHead(200, { "content-type": "image/svg+xml" }).end(svg),
+    },
+  });
+  await page.goto(origin);
+  const image = page.locator("img");
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300);
+  await expect(image).toHaveAttribute("alt", /Репей/);
 });
 
 test("an example is shared with all its steps, and a declared combat with its steps", async ({ page, openSite }) => {

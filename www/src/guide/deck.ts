@@ -1,6 +1,5 @@
 import { html, LitElement } from "lit";
 import { property } from "lit/decorators.js";
-import { hasPage } from "./built.ts";
 import "./card-maker.ts";
 import { example, section } from "./example.ts";
 import "./program-run.ts";
@@ -58,7 +57,7 @@ class DeckGuide extends LitElement {
         say(said("deck.theme.text")),
         html`<code-sample .code=${dress.trimEnd()} language=${language} label="${title}: CSS"></code-sample>`,
         cards(THEME, "autumn", title),
-        hasPage("theming") ? say(said("deck.theme.more")) : "",
+        say(said("deck.theme.more")),
       ])}`;
   }
 }

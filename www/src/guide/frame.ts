@@ -1,13 +1,12 @@
 import { packLink } from "../link.ts";
+import { frameCode } from "../pages/share/codes.ts";
 import { type Scene, scenarioOf } from "./scene.ts";
-
-/** Pixels that a frame has before it tells how high it is. */
-const HEIGHT = 720;
 
 /** A frame with the scene's position in its address, which is made anew for each language. */
 export async function frameTag(scene: Scene, language: string, title: string): Promise<string> {
-  const page = new URL("./embed.html", document.baseURI);
-  page.searchParams.set("lang", language);
-  page.hash = await packLink(scenarioOf(scene, language));
-  return `<iframe src="${page.href.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy"></iframe>`;
+  const scenario = { ...scenarioOf(scene, language), title };
+  const manner = { mode: "play", language, theme: null, edition: null } as const;
+  const fragment = await packLink(scenario);
+  const site = new URL("./", document.baseURI).href;
+  return frameCode(manner, { scenario, fragment, address: null, height: null, site }) ?? "";
 }

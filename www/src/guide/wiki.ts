@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { engineReady } from "../elements/engine-ready.ts";
 import { Board } from "../engine.ts";
-import { hasPage, pictures } from "./built.ts";
+import { heightIn } from "../pages/embed/message.ts";
 import { example, section } from "./example.ts";
 import { frameTag } from "./frame.ts";
 import { prose } from "./prose.ts";
@@ -29,6 +29,23 @@ class WikiGuide extends LitElement {
     return this;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("message", this.#hear);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("message", this.#hear);
+  }
+
+  /** The frame tells how high it is; nobody else may. */
+  readonly #hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const frame = this.querySelector("iframe");
+    if (frame === null || source !== frame.contentWindow || origin !== location.origin) return;
+    frame.height = String(heightIn(data) ?? frame.height);
+  };
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("language")) return;
     void this.#pack(this.language);
@@ -42,8 +59,7 @@ class WikiGuide extends LitElement {
 
   readonly #draw = async (): Promise<void> => {
     const { language } = this;
-    if (pictures === null) return;
-    const [{ drawPicture }] = await Promise.all([pictures(), engineReady()]);
+    const [{ drawPicture }] = await Promise.all([import("../picture.ts"), engineReady()]);
     const board = new Board(scenarioOf(POSITION, language));
     const svg = drawPicture(board.stateSnapshot(), { language, theme: "auto" });
     board.free();
@@ -51,18 +67,11 @@ class WikiGuide extends LitElement {
   };
 
   #frames(said: GuideTexts) {
-    const title = said("wiki.frame.title");
-    return hasPage("embed")
-      ? example({ title, code: this.frame, kind: "frame" }, this.language)
-      : html`
-        <code-sample .code=${this.frame} language=${this.language} label=${title}></code-sample>
-        <p class="remark">${said("wiki.frame.absent")}</p>`;
+    return example({ title: said("wiki.frame.title"), code: this.frame, kind: "frame" }, this.language);
   }
 
   #picture(said: GuideTexts) {
     const [title, code] = [said("wiki.picture.title"), image(said, "position.svg")];
-    if (pictures === null)
-      return html`<code-sample .code=${code} language=${this.language} label=${title}></code-sample>`;
     const live = this.drawn === "" ? "" : image(said, this.drawn);
     return example({ title, code, live, kind: "picture" }, this.language, this.#draw);
   }

@@ -15,7 +15,12 @@ export class BadFile extends Error {
 
 /** Hands a value to the reader as a file of JSON. */
 export function download(value: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([`${tidyJson(value)}\n`], { type: "application/json" }));
+  downloadText(`${tidyJson(value)}\n`, "application/json", name);
+}
+
+/** Hands a text to the reader as a file. */
+export function downloadText(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -18,11 +18,11 @@ export function freeName(name: string, taken: Iterable<string>): string {
 }
 
 /** A file's name for a board: what every system takes, and the day. */
-export function fileName(name: string, now: Date): string {
+export function fileName(name: string, now: Date, ending = "json"): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${[...words.join("-")].slice(0, 60).join("") || "berserk"}-${day}.json`;
+  return `${[...words.join("-")].slice(0, 60).join("") || "berserk"}-${day}.${ending}`;
 }
 
 /** A board's name from that of the file it came from. */

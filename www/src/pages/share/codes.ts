@@ -28,7 +28,8 @@ export interface Shared {
 
 const attributeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-function attributes(all: Readonly<Record<string, string | number | null>>): string {
+/** Those that are given. */
+export function attributes(all: Readonly<Record<string, string | number | null>>): string {
   const given = Object.entries(all).filter(([, value]) => value !== null && value !== "");
   return given.map(([name, value]) => ` ${name}="${attributeText(String(value))}"`).join("");
 }

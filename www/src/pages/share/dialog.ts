@@ -1,17 +1,20 @@
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Board, type Scenario } from "../../engine.ts";
 import { type Texts, textsIn } from "../../i18n/index.ts";
 import { packLink } from "../../link.ts";
+import { downloadText } from "../boards/file.ts";
 import { copied, LONG_LINK, linkErrorWords, linkWith } from "../boards/link.ts";
+import { fileName } from "../boards/names.ts";
 import { heightIn } from "../embed/message.ts";
 import { frameAddress, frameCode, type Manner, packageCode, receiverCode, type Shared, scriptCode } from "./codes.ts";
 import { type Extent, exampleOf, type OnTable, positionOf, shared } from "./extent.ts";
 import { addressField, options } from "./options.ts";
+import { addressOf, imageCode, pictureOf, type SharedPicture, wikiCode } from "./picture.ts";
 
 /** The ways out, in the order in which they are offered. */
-const WAYS = ["link", "script", "frame", "package"] as const;
+const WAYS = ["link", "script", "frame", "package", "picture"] as const;
 export type Way = (typeof WAYS)[number];
 
 function look(setUp: Scenario) {
@@ -35,6 +38,8 @@ export class ShareDialog extends LitElement {
   @state() private scenario: Scenario | null = null;
   @state() private fragment: string | null = null;
   @state() private problem: unknown = null;
+  /** Drawn when it is asked for. */
+  @state() private picture: SharedPicture | null = null;
   /** As the preview reports it. */
   @state() private height: number | null = null;
   /** Which code was copied last, or could not be. */
@@ -66,6 +71,18 @@ export class ShareDialog extends LitElement {
     await this.#pack();
     await this.updateComplete;
     this.querySelector("dialog")?.showModal();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const bears = ["onTable", "way", "manner", "language"];
+    if (this.way === "picture" && bears.some((name) => changed.has(name))) void this.#draw();
+  }
+
+  async #draw(): Promise<void> {
+    const { onTable, manner, language } = this;
+    if (onTable === null) return;
+    const picture = await pictureOf(onTable.snapshot, manner, onTable.scenario.title ?? "", language);
+    if (this.onTable === onTable && this.manner === manner && this.language === language) this.picture = picture;
   }
 
   get extents(): readonly Extent[] {
@@ -174,6 +191,19 @@ export class ShareDialog extends LitElement {
       ${this.#code("share-receiver", texts("share.receiver"), receiver, texts, texts("share.receiverHint"))}`;
   }
 
+  #picture(scenario: Scenario, texts: Texts): unknown {
+    const { picture } = this;
+    if (picture === null) return nothing;
+    const file = fileName(scenario.title ?? "", new Date(), "svg");
+    return html`
+      <button type="button" class="primary" data-do="save-picture"
+        @click=${() => downloadText(picture.svg, "image/svg+xml", file)}>${texts("share.savePicture")}</button>
+      ${this.#code("share-code", texts("share.code"), imageCode(picture, file), texts)}
+      ${this.#code("share-wiki", texts("share.wiki"), wikiCode(picture, file), texts, texts("share.wikiHint"))}
+      <h3>${texts("share.preview")}</h3>
+      <img class="share-preview" src=${addressOf(picture)} alt=${picture.words} width=${picture.width} height=${picture.height}>`;
+  }
+
   /** Made anew for each address: going on in the same frame would be a step of the browser's "back". */
   #preview(given: Shared, texts: Texts): unknown {
     const src = this.way === "link" ? null : frameAddress(this.manner, given);
@@ -196,8 +226,10 @@ export class ShareDialog extends LitElement {
         this.address = changed.trim();
       },
     };
+    const chosen = html`${this.#ways(texts)} ${options({ way, manner, extent, extents }, change, texts)}`;
+    if (way === "picture") return html`${chosen} ${this.#picture(scenario, texts)}`;
     return html`
-      ${this.#ways(texts)} ${options({ way, manner, extent, extents }, change, texts)}
+      ${chosen}
       ${extents.includes("here") ? nothing : html`<p class="remark">${texts("share.notHere")}</p>`}
       ${way === "link" ? nothing : addressField(address, isAddress || address === "", change, texts)}
       ${this.#codes(given, texts)} ${this.#preview(given, texts)}`;
@@ -210,6 +242,7 @@ export class ShareDialog extends LitElement {
       <dialog class="share" aria-labelledby="share-title" @close=${() => {
         this.onTable = null;
         this.scenario = null;
+        this.picture = null;
       }}>
         <div class="share-head">
           <h2 id="share-title">${texts("share.title")}</h2>

@@ -43,12 +43,15 @@ function choice<Value extends string>(
     </label>`;
 }
 
-/** The options; a link has only what is shared, since the practice table has the rest itself. */
+/**
+ * The options; a link has only what is shared, since the practice table has the rest itself, and a picture is of what lies
+ * on the table now.
+ */
 export function options({ way, manner, extent, extents }: Choices, change: Changes, texts: Texts): TemplateResult {
   const said = <Value extends string>(all: readonly Value[], keys: string) =>
     all.map((value) => [value, texts(`${keys}.${value}` as TextKey)] as const);
   // A frame knows nothing of the page around it.
-  const asPage = [null, texts(way === "frame" ? "share.asReader" : "share.asPage")] as const;
+  const asPage = [null, texts(way === "frame" || way === "picture" ? "share.asReader" : "share.asPage")] as const;
   const extentChoice = choice("share-extent", texts("share.extent"), said(extents, "share.extents"), extent, (chosen) =>
     change.extent(chosen ?? "whole"),
   );
@@ -59,12 +62,12 @@ export function options({ way, manner, extent, extents }: Choices, change: Chang
         way === "link"
           ? nothing
           : html`
-              ${choice("share-mode", texts("share.mode"), said(MODES, "share.modes"), manner.mode, (mode) => change.manner({ mode: mode ?? "play" }))}
+              ${way === "picture" ? nothing : choice("share-mode", texts("share.mode"), said(MODES, "share.modes"), manner.mode, (mode) => change.manner({ mode: mode ?? "play" }))}
               ${choice("share-language", texts("page.language"), [asPage, ...named], manner.language, (language) => change.manner({ language }))}
               ${choice("share-theme", texts("page.theme"), [asPage, ...said(THEMES, "page.themes")], manner.theme, (theme) => change.manner({ theme }))}
-              ${choice("share-edition", texts("share.edition"), [[null, texts("share.ownEdition")], ...said(EDITIONS, "share.editions")], manner.edition, (edition) => change.manner({ edition }))}`
+              ${way === "picture" ? nothing : choice("share-edition", texts("share.edition"), [[null, texts("share.ownEdition")], ...said(EDITIONS, "share.editions")], manner.edition, (edition) => change.manner({ edition }))}`
       }
-      ${extentChoice}
+      ${way === "picture" ? nothing : extentChoice}
     </div>`;
 }
 
