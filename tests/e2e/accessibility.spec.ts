@@ -49,10 +49,11 @@ const STATES: Readonly<Record<string, (table: Table) => Promise<void>>> = {
   "steps taken back, keys shown": async (table) => {
     await table.open("smaita");
     for (let step = 0; step < 3; step++) await table.next.click();
-    await table.board.locator(".keys-button").click();
     await table.go(1).click();
     await table.line(1).locator(".go-on").click();
     await expect(table.notice).toBeVisible();
+    await table.board.locator(".keys-button").click();
+    await expect(table.keys).toBeVisible();
   },
   "the boards side by side, and a notice": async (table) => {
     await table.open("markers");
