@@ -21,7 +21,7 @@ export async function pictureOf(
   const svg = drawPicture(snapshot, { language: language ?? readers, theme: theme ?? "auto", title });
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   const figure = (name: string) => Number(drawn.getAttribute(name));
-  const words = drawn.querySelector("desc")?.textContent ?? title;
+  const words = drawn.querySelector("desc")?.textContent?.replaceAll("\n", " ") ?? title;
   return { svg, words, width: figure("width"), height: figure("height") };
 }
 
@@ -35,6 +35,6 @@ export function imageCode({ words, width, height }: SharedPicture, file: string)
 /** For an article of MediaWiki, once the file is uploaded. */
 export function wikiCode({ words, width }: SharedPicture, file: string): string {
   // What would end the link, or begin a parameter or a template.
-  const alt = words.replaceAll(/[[\]{}|<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const alt = words.replaceAll(/[[\]{}|<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `[[File:${file}|${width}px|alt=${alt}]]`;
 }
