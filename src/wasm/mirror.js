@@ -216,6 +216,7 @@ export class Mirror {
   /** An effect of one card and an amount, as a number; anything else, and all that is wrong, is -1. */
   quick(value) {
     try {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return -1;
       const names = Object.keys(value);
       if (names.length !== 3 || names[0] !== "kind" || names[1] !== "target" || names[2] !== "amount") return -1;
       const kind = QUICK.indexOf(value.kind);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import { expect, test } from "../engines/test.ts";
 import { jsonFile, REFUSED } from "./kept.ts";
 import { Table } from "./table.ts";
@@ -147,6 +148,36 @@ test("the live region is there before anything is said in it, and says each even
   expect(said[0]).toContain("506.1");
   expect(said[1]).toContain("1 counter");
   expect(said[2]).toContain("509.2");
+});
+
+test("the same mistake is heard each time, and what went before it is not heard again", async ({ page }) => {
+  const table = new Table(page);
+  const said: string[] = [];
+  await page.exposeFunction("hear", (words: string) => said.push(words));
+  await table.open("markers");
+  // As many counters as a card takes: one more is a mistake.
+  await table.board.evaluate((element: BerserkBoard) => {
+    const put = (amount: number) => element.board?.applyEffect({ kind: "addCounters", target: "palach", amount });
+    for (let times = 0; times < 1000; times++) put(999_999);
+    put(999);
+    element.requestUpdate();
+  });
+  await table.place("palach").click();
+  await table.announcer.evaluate((region) => {
+    const { hear } = window as unknown as { hear: (words: string) => void };
+    new MutationObserver(() => hear(region.textContent?.trim() ?? "")).observe(region, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  for (let times = 0; times < 3; times++) {
+    await table.effect("addCounters").click();
+    await expect.poll(() => said.length).toBe(times + 1);
+  }
+  expect(new Set(said).size).toBe(1);
+  expect(said[0]).toContain("markers");
+  await table.place("gul").click();
+  await expect(table.announcer).toHaveText("");
 });
 
 test.describe("keyboard", () => {

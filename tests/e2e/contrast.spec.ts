@@ -78,6 +78,20 @@ test.describe("with forced colours", () => {
   });
 });
 
+test("the theme of a single board reaches the cards on it", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("markers");
+  const colour = () =>
+    table.board
+      .locator("berserk-card")
+      .first()
+      .evaluate((card) => getComputedStyle(card).getPropertyValue("--_ink-soft"));
+  const before = await colour();
+  await table.board.evaluate((board) => board.setAttribute("theme", "contrast"));
+  expect(await colour()).not.toBe(before);
+  expect(await colour()).toContain("#000000");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`high contrast, ${colorScheme}: the theme and what the system asks for are one, and words stand out by 7 to 1`, async ({
     page,

@@ -84,6 +84,15 @@ test("a slow scenario is seen to be loading, can be stopped and tried again, and
   await expect(level(page)).toHaveText("5");
 });
 
+test("an address that is taken away while it is asked leaves nothing loading", async ({ page, openSite }) => {
+  const { origin } = await openSite(withBoard("never.json", { "/never.json": () => {} }));
+  await page.goto(origin);
+  await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  await page.locator("berserk-board").evaluate((board) => board.removeAttribute("src"));
+  await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
+  await expect(page.locator("berserk-board")).not.toContainText("Fetching");
+});
+
 test("a scenario without end is not read to its end", async ({ page, openSite }) => {
   let sent = 0;
   let isClosed = false;

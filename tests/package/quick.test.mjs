@@ -56,6 +56,13 @@ for (const kind of [...KINDS, "setLives", "unknown", "constructor"]) {
   });
 }
 
+test("what is no plain object is none by the shorter way either", () => {
+  for (const other of [() => {}, []]) {
+    const effect = Object.assign(other, { kind: "wound", target: "a", amount: 1 });
+    assert.equal(told(effect).outcome.code, "wrongType");
+  }
+});
+
 test("a member more, or none of its own, is no shorter way", () => {
   const wound = { kind: "wound", target: "a", amount: 1 };
   for (const effect of [

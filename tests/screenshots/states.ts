@@ -59,7 +59,7 @@ export const STATES: Readonly<Record<string, Way>> = {
   "index-trigger": sample("smaita", next(1)),
   "index-refusal": sample("tap-two-others", next(1)),
   "index-ledger": sample("markers", next(5), press(".life[data-life=gul]")),
-  "index-history": sample("smaita", next(3), press(".key-list summary"), press(".line[data-revision='1'] .go")),
+  "index-history": sample("smaita", next(3), press(".line[data-revision='1'] .go")),
   "index-pile": sample("smaita", next(1), press("[data-player='0'] .heap-button[data-zone=deck]")),
   "index-boards": sample("markers", next(1), press(".board-name"), press("[data-do=duplicate]")),
   "index-mistake": sample("markers", write("#text", '{ "format": 1, "cards": 5 }', ".own button.primary")),

@@ -124,6 +124,8 @@ export class BerserkBoard extends LitElement implements Seat {
     if (!this.#near.isAwake) return;
     const turn = ++this.#turn;
     this.fetching?.abort("stopped");
+    this.fetching = null;
+    this.isLoading = false;
     const source = sourceOf(this, this.scenario, this.src);
     // A script inside may not have been read yet, or only in part.
     if (document.readyState === "loading" && (source === null || "text" in source))
@@ -138,6 +140,7 @@ export class BerserkBoard extends LitElement implements Seat {
       engine.catch(() => undefined);
       const given = await scenarioFrom(source, ending);
       if (turn !== this.#turn) return;
+      this.fetching = null;
       this.#given = given;
       await engine;
       if (turn !== this.#turn) return;

@@ -119,8 +119,9 @@ export class Game {
     try {
       outcome = this.ask((board) => carryOut(board, step));
     } catch (error) {
-      if (ofExample && !this.stopped) {
-        this.course.attempt(step, null, position);
+      if (!this.stopped) {
+        if (ofExample) this.course.attempt(step, null, position);
+        // Told each time, so that the same mistake is heard again.
         this.#tell({ what: "mistake", ofExample });
       }
       throw error;

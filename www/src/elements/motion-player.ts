@@ -52,7 +52,7 @@ export class MotionPlayer implements ReactiveController {
     // Of one who wants less motion the style makes this 0.
     const pace = Number(getComputedStyle(this.#host).getPropertyValue("--berserk-motion") || 1);
     this.#turned = performance.now() + TURN * pace;
-    const motions = pace > 0 ? motionsOf(told === heard ? null : told, before, after) : [];
+    const motions = pace > 0 && Number.isFinite(pace) ? motionsOf(told === heard ? null : told, before, after) : [];
     if (motions.length === 0) return;
     const shown = this.#shown();
     // By the next frame the cards are drawn too, and the layout is asked for once.
@@ -77,6 +77,7 @@ export class MotionPlayer implements ReactiveController {
   }
 
   #play(motions: readonly Motion[], before: ReadonlyMap<CardId, Shown>, pace: number): void {
+    if (document.hidden) return;
     const running: Animation[] = [];
     this.#running = running;
     this.#find(".tabletop")[0]?.append(this.#layer);

@@ -99,10 +99,11 @@ export function playMotions(motions: readonly Motion[], { before, after, find, m
     const there = { ...at(to.x, to.y), offset: 0.9 };
     move(token, [at(from.x, from.y, 0.5, 0), there, at(to.x, to.y, 1, 0)], LONG, delay);
   };
-  for (const { card, pile, amount, from, isNew } of markers) {
+  for (const [number, { card, pile, amount, from, isNew }] of markers.entries()) {
     const there = shown(card);
     if (!there) continue;
     if (amount < 0) {
+      if (number >= TOKENS) continue;
       fly(pile, there, { ...there, y: there.y - RISE }, blow);
       continue;
     }

@@ -27,7 +27,7 @@ export const palette = css`
   :host([theme="light"]) { color-scheme: light; }
   :host([theme="dark"]) { color-scheme: dark; }
   :host([theme="auto"]) { color-scheme: light dark; }
-  :host([theme="contrast"]) { ${colours(true)} }
+  :host([theme="contrast"]), :host([theme="contrast"]) berserk-card { ${colours(true)} }
   @media (prefers-contrast: more) {
     :host { ${colours(true)} }
   }

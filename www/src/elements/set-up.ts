@@ -6,7 +6,8 @@ type Members = Readonly<Record<string, unknown>>;
 /** No engine has read the scenario, so anything may stand anywhere in it. */
 const membersOf = (value: unknown): Members => (typeof value === "object" && value !== null ? (value as Members) : {});
 const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.map(membersOf) : []);
-const sideOf = ({ controller, owner }: Members) => Number(controller ?? owner) || 0;
+const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+const sideOf = ({ controller, owner }: Members) => numberOf(controller) ?? numberOf(owner) ?? 0;
 
 /** More would be no help to the eye. */
 const MOST = 200;
@@ -23,7 +24,7 @@ function card(it: Members, isHost: boolean, { language }: Texts): TemplateResult
 export function setUp(scenario: unknown, texts: Texts): TemplateResult {
   const { cards, players } = membersOf(scenario);
   const all = listOf(cards);
-  const hosts = new Set(all.map(({ attachedTo }) => attachedTo));
+  const hosts = new Set(all.flatMap(({ attachedTo }) => (typeof attachedTo === "string" ? [attachedTo] : [])));
   const inPlay = all.filter(({ zone = "play", attachedTo }) => zone === "play" && !attachedTo).slice(0, MOST);
   const names = listOf(players).map(({ name }) => (typeof name === "string" ? name : ""));
   const sides = [...new Set(inPlay.map(sideOf))].sort((one, other) => other - one);
@@ -33,7 +34,7 @@ export function setUp(scenario: unknown, texts: Texts): TemplateResult {
         (side) => html`
           <section class="side" part="side">
             <header class="side-head"><h3>${names[side] || texts("board.player", { number: side + 1 })}</h3></header>
-            <div class="row">${inPlay.filter((it) => sideOf(it) === side).map((it) => card(it, hosts.has(it.id), texts))}</div>
+            <div class="row">${inPlay.filter((it) => sideOf(it) === side).map((it) => card(it, hosts.has(String(it.id)), texts))}</div>
           </section>`,
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Hands, Mode } from "./view.ts";
  * key's place on the keyboard tells.
  */
 function keyOf({ key, code }: KeyboardEvent): string {
-  if (key.length !== 1 || key <= "\u007f") return key.toLowerCase();
+  if (key.length !== 1 || key <= "\u007f" || /\p{Script=Latin}/u.test(key)) return key.toLowerCase();
   return { KeyZ: "z", KeyY: "y", BracketLeft: "[", BracketRight: "]" }[code] ?? key;
 }
 
@@ -52,7 +52,13 @@ export function joinsByKey(event: KeyboardEvent): boolean {
   if (event.key !== " " || !(event.ctrlKey || event.shiftKey)) return false;
   event.preventDefault();
   // Firefox presses a button when the key is let go.
-  event.target?.addEventListener("keyup", (released) => released.preventDefault(), { once: true });
+  const { target } = event;
+  const released = (up: Event): void => {
+    if (!(up instanceof KeyboardEvent) || up.key !== " ") return;
+    up.preventDefault();
+    target?.removeEventListener("keyup", released);
+  };
+  target?.addEventListener("keyup", released);
   return true;
 }
 
