@@ -251,6 +251,26 @@ test("what can be done about a set-up is not done to the board that is laid next
   await expect(form.field(LIFE)).toHaveValue("5");
 });
 
+test("a card filled in before the engine is there is added once it is", async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const table = new Table(page);
+  await page.goto("./?sample=markers");
+  const form = new Form(page);
+  await form.open();
+  await form.field("Name").fill("Страж");
+  await form.press("Add to the table");
+  letGo();
+  await expect(notice(page)).toContainText("“Страж” is in the set-up.");
+  await expect(table.place("страж")).toBeVisible();
+});
+
 test("what is played after the question whether a card is to be added stands when the answer is yes", async ({
   page,
 }) => {
