@@ -221,34 +221,35 @@ test("what can be done about a set-up is not done to the board that is laid next
   await form.press("Close");
   await form.open();
   await expect(form.field("Name")).toHaveValue("");
-  await form.field("Name").fill("Страж");
-  await form.press("Add to the table");
-  await expect(notice(page).getByRole("button", { name: "Take that back" })).toBeVisible();
-  const change = async () => {
-    await table.grip("troll").click();
-    await table.board.locator("[data-do=change-card]").click();
-  };
+  await form.press("Close");
+  const change = () => table.board.locator("[data-do=change-card]").click();
+  await table.grip("troll").click();
   await change();
   await form.field(LIFE).fill("12");
   await form.press("Close");
   await table.effect("wound").click();
-  await table.board.locator("[data-do=change-card]").click();
+  await change();
   await expect(form.field(LIFE)).toHaveValue("12");
-  // Opened once more and closed again, it is still begun.
+  // Closed again without a change, it is still begun.
   await form.press("Close");
-  await table.board.locator("[data-do=change-card]").click();
+  await change();
   await expect(form.field(LIFE)).toHaveValue("12");
   await form.press("Close");
   await form.open();
-  await form.field("Name").fill("Ещё страж");
-  await form.press("Add to the table");
+  await form.field("Name").fill("Страж");
+  await form.press("Close");
+  await table.grip("gul").click();
+  await table.board.locator("[data-do=take-off]").click();
   await expect(notice(page).getByRole("button", { name: "Take that back" })).toBeVisible();
   await layAlso(page, PAIR);
   await expect(table.place("orc")).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
+  await form.open();
+  await expect(form.field("Name")).toHaveValue("");
+  await form.press("Close");
+  await table.grip("troll").click();
   await change();
   await expect(form.field("Name")).toHaveValue("Другой тролль");
-  await expect(form.field(LIFE)).toHaveValue("5");
 });
 
 test("a card filled in before the engine is there is added once it is", async ({ page }) => {
