@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import type { Scenario } from "../../www/generated/types.ts";
 import { expect, test } from "../engines/test.ts";
 import { CLASSIC, HEROES, laid } from "./laid.ts";
 import { Table } from "./table.ts";
@@ -192,6 +193,115 @@ test("an example with a card added is a board of the reader's own: the example p
   await table.next.click();
   await page.locator(".board-name").click();
   await expect(page.locator(".board-list button")).toHaveCount(2);
+});
+
+/** Lays another board while the page stands as it is. */
+async function layAlso(page: Page, scenario: Scenario): Promise<void> {
+  await page.locator("#text").fill(JSON.stringify(scenario));
+  await page.locator(".own button.primary").click();
+}
+
+const PAIR: Scenario = {
+  format: 1,
+  cards: [
+    { id: "troll", name: "Другой тролль", owner: 0, life: 5, strike: 1 },
+    { id: "orc", name: "Орк", owner: 1, life: 4, strike: 1 },
+  ],
+};
+
+test("what can be done about a set-up is not done to the board that is laid next, nor is a card begun on it", async ({
+  page,
+}) => {
+  const table = await laid(page, HEROES);
+  const form = new Form(page);
+  // What was only looked at is not begun.
+  await table.grip("gul").click();
+  await table.board.locator("[data-do=like-this]").click();
+  await expect(form.field("Name")).toHaveValue("Гуль");
+  await form.press("Close");
+  await form.open();
+  await expect(form.field("Name")).toHaveValue("");
+  await form.press("Close");
+  const change = () => table.board.locator("[data-do=change-card]").click();
+  await table.grip("troll").click();
+  await change();
+  await form.field(LIFE).fill("12");
+  await form.press("Close");
+  await table.effect("wound").click();
+  await change();
+  await expect(form.field(LIFE)).toHaveValue("12");
+  // Closed again without a change, it is still begun.
+  await form.press("Close");
+  await change();
+  await expect(form.field(LIFE)).toHaveValue("12");
+  await form.press("Close");
+  await form.open();
+  await form.field("Name").fill("Страж");
+  await form.press("Close");
+  await table.grip("gul").click();
+  await table.board.locator("[data-do=take-off]").click();
+  await expect(notice(page).getByRole("button", { name: "Take that back" })).toBeVisible();
+  await layAlso(page, PAIR);
+  await expect(table.place("orc")).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await form.open();
+  await expect(form.field("Name")).toHaveValue("");
+  await form.press("Close");
+  await table.grip("troll").click();
+  await change();
+  await expect(form.field("Name")).toHaveValue("Другой тролль");
+});
+
+test("a card filled in before the engine is there is added once it is", async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const table = new Table(page);
+  await page.goto("./?sample=markers");
+  const form = new Form(page);
+  await form.open();
+  await form.field("Name").fill("Страж");
+  await form.press("Add to the table");
+  letGo();
+  await expect(notice(page)).toContainText("“Страж” is in the set-up.");
+  await expect(table.place("страж")).toBeVisible();
+});
+
+test("what is played after the question whether a card is to be added stands when the answer is yes", async ({
+  page,
+}) => {
+  const table = await laid(page, HEROES);
+  await table.grip("gul").click();
+  await table.effect("wound").click();
+  const form = new Form(page);
+  await form.open();
+  await form.field("Name").fill("Счётчик");
+  await form.press("Add a triggered ability");
+  await form.field("When").selectOption({ label: "a card is wounded" });
+  await form.field("Whose event").selectOption({ label: "another card's" });
+  await form.field("Effect").selectOption({ label: "Add counters" });
+  await form.press("Add to the table");
+  await expect(notice(page)).toContainText("Step 1 would then");
+  for (let step = 2; step <= 4; step++) {
+    await table.effect("wound").click();
+    await expect.poll(async () => (await table.snapshot()).revision).toBe(step);
+  }
+  const allTheSame = notice(page).getByRole("button", { name: "Do it all the same" });
+  await allTheSame.click();
+  // More has been played than was asked about: it is asked anew.
+  await expect(allTheSame).toBeFocused();
+  expect((await table.snapshot()).cards).toHaveLength(5);
+  await allTheSame.click();
+  await expect(notice(page)).toContainText("“Счётчик” is in the set-up.");
+  expect((await table.snapshot()).revision).toBe(4);
+  expect(await table.card("счётчик")).toMatchObject({ counters: 4 });
+  expect(await table.card("gul")).toMatchObject({ markers: { wounds: 4 } });
+  await table.agrees();
 });
 
 for (const { locale, colorScheme } of [

@@ -69,4 +69,15 @@ test("what is rarely wanted is there without JSON: turns, control, joining, retu
   await table.grip("crab").click();
   expect((await table.snapshot()).revision).toBe(8);
   await table.agrees();
+  // The cause is told while the list is closed, and goes with its board.
+  const summary = table.board.locator(".more summary");
+  await summary.click();
+  await expect(summary).toHaveText("More effects, from a spell (Гуль)");
+  await page.locator("#text").fill(JSON.stringify({ ...GAME, title: "Another" }));
+  await page.locator(".own button.primary").click();
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(0);
+  await table.grip("crab").click();
+  await expect(summary).toHaveText("More effects");
+  await table.effect("wound").click();
+  await expect(table.latest).not.toContainText("from a spell");
 });

@@ -102,28 +102,35 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   if (board === undefined) throw new Error("nothing is kept");
   const scenario = board.scenario as Scenario;
   const noted = (change: object) => JSON.stringify({ ...board, ...change });
+  const more = { id: "more", name: "Ещё одна", owner: 0 } as const;
   const cure = { effect: { kind: "heal", target: "gul", amount: 1 } } as const;
   await page.evaluate(
-    ([ahead, behind, ofTomorrow]) => {
+    ([ahead, behind, setUpAnew, ofTomorrow]) => {
       localStorage.setItem("berserk-rules step a dead", ahead);
       localStorage.setItem("berserk-rules step b dead", behind);
       localStorage.setItem("berserk-rules step c dead", "{");
       localStorage.setItem("berserk-rules step d dead", ofTomorrow);
+      localStorage.setItem("berserk-rules step e dead", setUpAnew);
     },
     [
       noted({ revision: 2, scenario: { ...scenario, steps: [...(scenario.steps ?? []), cure] } }),
       noted({ name: "Другая", scenario: { ...scenario, steps: [cure] } }),
+      // The same steps on a set-up with a card more, which was written nowhere.
+      noted({ name: "С картой", scenario: { ...scenario, cards: [...scenario.cards, more] } }),
       noted({ version: 2 }),
     ] as const,
   );
   await page.reload();
   await expect
     .poll(async () => (await keptIn(page)).map(({ scenario }) => (scenario as Scenario).steps?.length))
-    .toEqual(expect.arrayContaining([1, 2]));
+    .toEqual(expect.arrayContaining([1, 1, 2]));
   await expect.poll(async () => (await table.snapshot()).revision).toBe(2);
   const boards = await keptIn(page);
-  expect(boards).toHaveLength(2);
-  expect(boards.find(({ id }) => id !== board.id)).toMatchObject({ name: "Другая", scenario: { steps: [cure] } });
+  expect(boards).toHaveLength(3);
+  expect(boards.find(({ name }) => name === "Другая")).toMatchObject({ scenario: { steps: [cure] } });
+  expect(boards.find(({ name }) => name === "С картой")).toMatchObject({
+    scenario: { cards: [...scenario.cards, more], steps: scenario.steps },
+  });
   expect(await keptIn(page, "aside")).toEqual([expect.objectContaining({ value: "{" })]);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")));
   expect(left, "what a newer page noted is left to it").toEqual(["berserk-rules step d dead"]);

@@ -19,6 +19,11 @@ test("by mouse: a card is dragged to a cell and to a pile, each a step that can 
   expect((await table.card("nomad")).cell).toEqual({ row: 3, column: 2 });
   await expect(table.latest).toContainText("Move into play: Кочевник, row 3, cell 2");
   await expect(table.panel).toHaveCount(0);
+  // A new card is proposed a cell that is free both at the beginning and now.
+  await page.locator("[data-do=add-card]").click();
+  await expect(page.locator("[name='cell.row']")).toHaveValue("3");
+  await expect(page.locator("[name='cell.column']")).toHaveValue("4");
+  await page.keyboard.press("Escape");
   await carry(page, table.grip("nomad"), heap(table, 0, "graveyard"));
   expect(await table.card("nomad")).toMatchObject({ zone: "graveyard" });
   await table.agrees();
@@ -47,6 +52,34 @@ test("by mouse: where a card may not go it says why, and nothing moves", async (
   await table.grip("nomad").click();
   await expect(table.panel).toBeVisible();
   expect(await revision(table)).toBe(0);
+});
+
+test("by mouse: of cards that are not moved together only the one that is dragged goes", async ({ page }) => {
+  const table = await laid(page, HEROES);
+  await table.grip("nomad").click();
+  await table.grip("gul").click({ modifiers: ["ControlOrMeta"] });
+  await expect(table.board.locator("[data-do=move]")).toHaveCount(0);
+  await carry(page, table.grip("nomad"), heap(table, 0, "hand"));
+  expect(await table.card("nomad")).toMatchObject({ zone: "hand" });
+  expect(await table.card("gul")).toMatchObject({ zone: "play" });
+  await table.agrees();
+});
+
+test("by mouse: cards that lie far apart leave their cells to be dragged to, and the map stays short", async ({
+  page,
+}) => {
+  const [nomad, vail, gul] = CLASSIC.cards;
+  if (!nomad || !vail || !gul) throw new Error("there are three");
+  const far = [
+    { ...nomad, cell: { row: 99, column: 99 } },
+    { ...vail, cell: { row: 0, column: 97 } },
+    { ...gul, cell: { row: 2, column: 97 } },
+  ];
+  const table = await laid(page, { ...CLASSIC, cards: far });
+  await table.grip("vail").click();
+  await table.board.locator("[data-do=move]").click();
+  // Rows 0, 1, 98 and 99, cells 96 to 99.
+  await expect(table.board.locator(".spot.in-cell")).toHaveCount(16);
 });
 
 test("by keyboard: places are named, previewed and gone to; Escape moves nothing", async ({ page }) => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { cases } from "./lib/folder.mjs";
 import { loadPage } from "./lib/pages.mjs";
 
-const { cardOf, draftOf, freeId, newAbility, newEffect } = await loadPage("card/draft.ts");
+const { asJson, cardOf, draftOf, freeId, newAbility, newEffect } = await loadPage("card/draft.ts");
 const { isSame } = await loadPage("card/values.ts");
 const { BUILT_EFFECTS, EFFECT_FIELDS } = await loadPage("card/fields.ts");
 const { problemsOf } = await loadPage("card/check.ts");
@@ -109,9 +109,30 @@ test("what fits the format and not the table is told too", () => {
   ]);
 });
 
+test("an ability without an id gets one that no other has, in fields or in JSON", () => {
+  const inJson = (id) => ({
+    ...newAbility("activated"),
+    json: JSON.stringify({ kind: "activated", id, cost: {}, effects: [] }),
+  });
+  const idsOf = (abilities) =>
+    cardOf({ values: { name: "Новый", owner: "0" }, abilities }, "b").abilities.map(({ id }) => id);
+  const bare = newAbility("triggered");
+  assert.deepEqual(idsOf([bare, inJson("a1"), inJson("x")]), ["a2", "a1", "x"]);
+  const turned = asJson([inJson("a2"), bare], bare);
+  assert.equal(JSON.parse(turned.json).id, "a1");
+  const [one, other] = [newAbility("activated"), newAbility("activated")];
+  assert.deepEqual(idsOf([one, asJson([one, other], other)]), ["a1", "a2"]);
+  // What is no JSON yet takes no id and stands in nobody's way.
+  assert.equal(JSON.parse(asJson([{ ...inJson("a1"), json: "{" }, bare], bare).json).id, "a2");
+});
+
 test("an id is told from the name, and free", () => {
   assert.equal(freeId("Гуль", new Set()), "гуль");
   assert.equal(freeId("Гуль!", new Set(["гуль", "гуль-2"])), "гуль-3");
   assert.equal(freeId("—", new Set()), "card");
   assert.ok(freeId("я".repeat(200), new Set()).length <= 64);
+  // No character is cut in two.
+  const long = freeId("\u{20000}".repeat(50), new Set());
+  assert.equal(long, "\u{20000}".repeat(40));
+  assert.ok(freeId(`a${"\u{20000}".repeat(50)}`, new Set()).isWellFormed());
 });

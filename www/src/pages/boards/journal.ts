@@ -1,3 +1,5 @@
+import { setUpOf } from "../card/set-up.ts";
+import { isSame } from "../card/values.ts";
 import { type BoardRecord, NewerRecord, newId, readRecord, withUndone } from "./record.ts";
 import { Conflict, readBoard, setAside, writeBoard } from "./store.ts";
 
@@ -81,10 +83,12 @@ async function recoverOne(text: string): Promise<void> {
   }
 }
 
-/** Do the steps of the one go on from all those of the other? */
+/** Is the one set up as the other, and do its steps go on from all those of the other? */
 function holds(later: Partial<BoardRecord>, earlier: BoardRecord): boolean {
   try {
-    const steps = withUndone(readRecord(later)).steps ?? [];
+    const record = readRecord(later);
+    const steps = withUndone(record).steps ?? [];
+    if (!isSame(setUpOf(record.scenario), setUpOf(earlier.scenario))) return false;
     return (earlier.scenario.steps ?? []).every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
   } catch {
     return false;

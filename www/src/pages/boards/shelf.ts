@@ -99,6 +99,8 @@ export class Shelf implements ReactiveController {
 
   /** Lays a board on the table that the engine has accepted. */
   lay(sheet: Sheet, played: Played): void {
+    // What can be done about a set-up is done to the board that it is of.
+    if (sheet !== this.sheet) this.notices.drop("set-up");
     this.#onTable.lay(sheet, played);
     this.notices.drop("elsewhere");
     this.#tellAddress();
@@ -269,6 +271,7 @@ export class Shelf implements ReactiveController {
   /** The board on the table goes on as another one; what is kept of this one stays as it is. */
   duplicate(): void {
     const { name } = this.sheet;
+    this.notices.drop("set-up");
     this.#onTable.sheet = newSheet(freeName(name, [...this.list.map((listed) => listed.name), name]));
     void this.keep();
     this.#page.requestUpdate();

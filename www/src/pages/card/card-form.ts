@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { engineReady } from "../../elements/engine-ready.ts";
 import { isMistake, mistakeWords } from "../../elements/mistake.ts";
 import type { Ability, CardSetup, Scenario } from "../../engine.ts";
 import { type TextKey, textsIn } from "../../i18n/index.ts";
@@ -9,15 +10,16 @@ import { type FieldProblem, problemsOf } from "./check.ts";
 import {
   type AbilityDraft,
   abilityDraft,
-  abilityOf,
+  asJson,
   type CardDraft,
   cardOf,
+  changedEffects,
   freeId,
   newAbility,
   newEffect,
 } from "./draft.ts";
 import { type FormView, field } from "./field.ts";
-import { BUILT_EFFECTS, CARD_FIELDS, type FieldSpec } from "./fields.ts";
+import { CARD_FIELDS, type FieldSpec } from "./fields.ts";
 
 /** What the form is about. */
 export interface FormTask {
@@ -39,6 +41,7 @@ export class CardForm extends LitElement {
   @state() private draft: CardDraft = { values: {}, abilities: [] };
   @state() private problems: readonly FieldProblem[] = [];
   #focus: string | null = null;
+  #isMaking = false;
 
   /** The page's own style sheet dresses it. */
   protected override createRenderRoot(): HTMLElement {
@@ -128,7 +131,7 @@ export class CardForm extends LitElement {
   /** Between fields and JSON. What the fields cannot say stays JSON, and that is said. */
   #turned(ability: AbilityDraft, place: number, isJson: boolean): AbilityDraft {
     if (isJson === (ability.json !== null)) return ability;
-    if (isJson) return { ...ability, json: JSON.stringify(abilityOf(ability, `a${place + 1}`), null, 2) };
+    if (isJson) return asJson(this.draft.abilities, ability);
     const wrong = (error: unknown): AbilityDraft => {
       this.problems = [...this.problems, { field: `abilities.${place}.json`, error }];
       return ability;
@@ -143,11 +146,26 @@ export class CardForm extends LitElement {
 
   // ---- what is made of it
 
-  #make(event: SubmitEvent): void {
+  async #make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (this.task === null) return;
+    const { task } = this;
+    if (task === null || this.#isMaking) return;
     const isChange = event.submitter?.getAttribute("value") === "change";
-    const { setUp, changes } = this.task;
+    this.#isMaking = true;
+    try {
+      // The form may be filled in before the engine is there.
+      await engineReady();
+      if (this.task === task) this.#tell(task, isChange);
+    } catch (error) {
+      this.problems = [{ field: "", error }];
+      this.#focus = ".form-problem";
+    } finally {
+      this.#isMaking = false;
+    }
+  }
+
+  /** Fires the card that is made, or names what is wrong. */
+  #tell({ setUp, changes }: FormTask, isChange: boolean): void {
     const taken = new Set(setUp.cards.map(({ id }) => id));
     const id = isChange && changes !== null ? changes : freeId(this.draft.values.name ?? "", taken);
     const index = isChange ? setUp.cards.findIndex((card) => card.id === id) : setUp.cards.length;
@@ -273,20 +291,6 @@ export class CardForm extends LitElement {
         </div>
       </form>`;
   }
-}
-
-/** Another kind keeps what it has in common with the one before. */
-function changedEffects(ability: AbilityDraft, number: number, own: string, value: string): AbilityDraft["effects"] {
-  return ability.effects.map((effect, at) => {
-    if (at !== number) return effect;
-    if (own !== "kind") return { ...effect, values: { ...effect.values, [own]: value } };
-    const kind = BUILT_EFFECTS.find((built) => built === value) ?? effect.kind;
-    const next = newEffect(kind);
-    const shared = Object.entries(effect.values).filter(
-      ([path, had]) => path !== "to" && had !== "" && path in next.values,
-    );
-    return { kind, values: { ...next.values, ...Object.fromEntries(shared) } };
-  });
 }
 
 customElements.define("card-form", CardForm);

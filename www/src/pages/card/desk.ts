@@ -6,15 +6,17 @@ import { mistakeWords } from "../../elements/mistake.ts";
 import { readableNames } from "../../elements/readable-names.ts";
 import { type Field, fieldWith, type PileZone } from "../../elements/table-layout.ts";
 import { pileKey } from "../../elements/view.ts";
-import type { CardId, CardSetup, Cell, Player, Scenario } from "../../engine.ts";
+import type { CardId, CardSetup, CardState, Scenario } from "../../engine.ts";
 import type { Texts } from "../../i18n/index.ts";
 import { say } from "../../words/say.ts";
-import { type Played, unplayed } from "../boards/keeper.ts";
+import { type Played, type Sheet, unplayed } from "../boards/keeper.ts";
 import type { Way } from "../boards/notices.ts";
 import type { Shelf } from "../boards/shelf.ts";
 import type { FormTask } from "./card-form.ts";
 import { type CardDraft, draftOf } from "./draft.ts";
+import { emptyDraft } from "./empty-draft.ts";
 import { type Change, changeOf, leavesBehind, presentSetUp, setUpOf } from "./set-up.ts";
+import { isSame } from "./values.ts";
 
 /** The page, as far as changes of the set-up need it. */
 export interface SetUpPage extends ReactiveControllerHost {
@@ -30,6 +32,13 @@ interface Wanted {
   readonly how: "added" | "changed" | "takenOff" | "restored";
 }
 
+/** A card that was begun and neither added nor changed. */
+interface Begun extends Pick<FormTask, "draft" | "changes"> {
+  readonly sheet: Sheet;
+  /** The card as it was set up, if it is one that is changed. */
+  readonly from: CardSetup | undefined;
+}
+
 const ABOUT = "set-up";
 
 /** Cards are added to the set-up, changed in it and taken off it; what was played is played on the new one. */
@@ -38,8 +47,10 @@ export class SetUpDesk {
   readonly #shelf: Shelf;
   /** What the form is about while it is open. */
   task: FormTask | null = null;
-  /** What was begun and neither added nor changed: the form goes on with it. */
-  #begun: Pick<FormTask, "draft" | "changes"> | null = null;
+  /** The form goes on with it, as long as it is about the same. */
+  #begun: Begun | null = null;
+  /** The board that the form is about. */
+  #sheet: Sheet | null = null;
   /** The card to select once the table is laid. */
   #next: CardSetup | null = null;
 
@@ -57,6 +68,7 @@ export class SetUpDesk {
     const players = this.#page.table?.game?.snapshot.players ?? [];
     const names = players.map(({ name }, player) => name || this.#page.texts("board.player", { number: player + 1 }));
     this.task = { draft, setUp: setUpOf(position), changes, players: names };
+    this.#sheet = this.#shelf.sheet;
     this.#page.requestUpdate();
   }
 
@@ -64,24 +76,45 @@ export class SetUpDesk {
   openNew(): void {
     const { position } = this.#shelf;
     if (position === null) return;
-    const begun = this.#begun?.changes === null ? this.#begun.draft : null;
-    this.#open(begun ?? emptyDraft(position, this.#field), null);
+    this.#open(this.#begunOn(null) ?? emptyDraft(position, this.#field, this.#cards), null);
   }
 
   /** For another card like that one, or to change it. */
   openCard(id: CardId, isChange: boolean): void {
-    const card = this.#shelf.position?.cards.find((one) => one.id === id);
+    const card = this.#cardAt(id);
     if (card === undefined) return;
     // Two cards do not lie in one cell unless somebody wants it.
     const { cell: _, ...elsewhere } = card;
-    const begun = isChange && this.#begun?.changes === id ? this.#begun.draft : null;
+    const begun = isChange ? this.#begunOn(id) : null;
     this.#open(begun ?? draftOf(isChange ? card : elsewhere), isChange ? id : null);
   }
 
   close(draft: CardDraft): void {
-    if (this.task !== null) this.#begun = { draft, changes: this.task.changes };
+    const { task } = this;
+    // Where nothing was typed, nothing was begun.
+    if (task !== null && draft !== task.draft) this.#begin(draft, task.changes);
     this.task = null;
     this.#page.requestUpdate();
+  }
+
+  #begin(draft: CardDraft, changes: CardId | null): void {
+    this.#begun = { draft, changes, sheet: this.#shelf.sheet, from: this.#cardAt(changes) };
+  }
+
+  /** What was begun on this board, if the card that it changes is still set up as it was. */
+  #begunOn(changes: CardId | null): CardDraft | null {
+    const begun = this.#begun;
+    if (begun === null || begun.changes !== changes || begun.sheet !== this.#shelf.sheet) return null;
+    return isSame([begun.from], [this.#cardAt(changes)]) ? begun.draft : null;
+  }
+
+  #cardAt(id: CardId | null): CardSetup | undefined {
+    return this.#shelf.position?.cards.find((one) => one.id === id);
+  }
+
+  /** The cards as they lie now. */
+  get #cards(): readonly CardState[] {
+    return this.#page.table?.game?.snapshot.cards ?? [];
   }
 
   get #field(): Field | null {
@@ -99,19 +132,21 @@ export class SetUpDesk {
 
   async takeOff(id: CardId): Promise<void> {
     const cards = this.#shelf.position?.cards ?? [];
-    const card = cards.find((one) => one.id === id);
+    const card = this.#cardAt(id);
     if (card === undefined) return;
     await this.#want({ cards: cards.filter((one) => one !== card), card, how: "takenOff" });
   }
 
   /** Does it if what was played still fits; otherwise it asks. */
   async #want(wanted: Wanted): Promise<void> {
-    const { played } = this.#shelf;
-    if (played === null) return;
+    const { sheet } = this.#shelf;
     const { texts } = this.#page;
     const { name } = wanted.card;
     try {
       await engineReady();
+      const { played } = this.#shelf;
+      // Another board has been laid there meanwhile.
+      if (played === null || this.#shelf.sheet !== sheet) return;
       const change = changeOf(played, wanted.cards);
       if (change.kind === "fits") this.#do(wanted, change.played, played);
       else this.#ask(wanted, change, played);
@@ -127,33 +162,32 @@ export class SetUpDesk {
     this.task = null;
     this.#next = how === "takenOff" ? null : card;
     this.#shelf.relay(next);
-    const back: Way = {
-      label: "workshop.takeBack",
-      go: () => void this.#want({ cards, card, how: "restored" }),
-    };
+    const back = this.#way("workshop.takeBack", () => void this.#want({ cards, card, how: "restored" }));
     this.#tell((texts) => texts(`workshop.done.${how}`, { name: card.name }), how === "restored" ? [] : [back]);
+  }
+
+  /** A way that does nothing to any board but the one that it was offered on. */
+  #way(label: Way["label"], go: () => void): Way {
+    const { sheet } = this.#shelf;
+    return { label, go: () => this.#shelf.sheet === sheet && go() };
   }
 
   /** Nothing is changed yet. */
   #ask(wanted: Wanted, change: Exclude<Change, { kind: "fits" }>, before: Played): void {
-    const present = this.#present(wanted.cards);
     const { task } = this;
-    if (task !== null) this.#begun = { draft: draftOf(wanted.card), changes: task.changes };
+    if (task !== null) this.#begin(draftOf(wanted.card), task.changes);
     this.task = null;
-    const anew: Way = { label: "workshop.beginAnew", go: () => this.#begin(present, wanted) };
+    const go = () => {
+      // What has been played since the question is not to be lost.
+      if (change.kind === "differs" && this.#shelf.played === before) this.#do(wanted, change.played, before);
+      else void this.#want(wanted);
+    };
     const ways: readonly Way[] = [
-      ...(change.kind === "differs"
-        ? [{ label: "workshop.allTheSame", go: () => this.#do(wanted, change.played, before) } as const]
-        : []),
-      ...(present === null ? [] : [anew]),
+      ...(change.kind === "differs" ? [this.#way("workshop.allTheSame", go)] : []),
+      ...(this.#present(wanted.cards) === null ? [] : [this.#way("workshop.beginAnew", () => this.#layAnew(wanted))]),
       ...(task === null
         ? []
-        : [
-            {
-              label: "workshop.backToForm",
-              go: () => this.#open(draftOf(wanted.card), task.changes),
-            } as const,
-          ]),
+        : [this.#way("workshop.backToForm", () => this.#open(draftOf(wanted.card), task.changes))]),
     ];
     this.#tell((texts) => this.#question(wanted, change, texts), ways, true);
   }
@@ -185,7 +219,8 @@ export class SetUpDesk {
       : presentSetUp({ ...position, cards: [...cards] }, snapshot);
   }
 
-  #begin(scenario: Scenario | null, { card, how }: Wanted): void {
+  #layAnew({ cards, card, how }: Wanted): void {
+    const scenario = this.#present(cards);
     if (scenario === null) return;
     this.#next = how === "takenOff" ? null : card;
     this.#shelf.layOwn(this.#shelf.sheet.name, this.#shelf.sheet.name, unplayed(scenario));
@@ -204,6 +239,10 @@ export class SetUpDesk {
   /** The table says that something lies on it. */
   loaded(): void {
     const { table } = this.#page;
+    if (this.task !== null && this.#sheet !== this.#shelf.sheet) {
+      this.task = null;
+      this.#page.requestUpdate();
+    }
     const card = this.#next;
     if (card === null || table === null || !table.game) return;
     this.#next = null;
@@ -212,21 +251,4 @@ export class SetUpDesk {
     Object.assign(table, { selected: card.id, current: card.id, focusNext: gripOf(card.id) });
     if (state.zone !== "play") table.openPiles = new Set([pileKey(state.owner, state.zone as PileZone)]);
   }
-}
-
-/** A new card before anything is said of it: a creature in play, in the first cell that is free where there are cells. */
-function emptyDraft(scenario: Scenario, field: Field | null): CardDraft {
-  const owner: Player = 0;
-  const cell = field === null ? null : freeCell(scenario, field, owner);
-  return draftOf({ id: "", name: "", owner, ...(cell === null ? {} : { cell }) });
-}
-
-function freeCell({ cards }: Scenario, { rows, firstColumn, columns }: Field, owner: Player): Cell | null {
-  for (const row of rows[owner] ?? []) {
-    // One beyond those that are used will do too.
-    for (let column = firstColumn; column <= firstColumn + columns; column++) {
-      if (!cards.some(({ cell }) => cell?.row === row && cell.column === column)) return { row, column };
-    }
-  }
-  return null;
 }

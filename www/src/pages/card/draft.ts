@@ -119,29 +119,74 @@ export function draftOf(card: CardSetup): CardDraft {
 /** The card that the form makes, as far as it can be told without the engine; JSON that is none throws a SyntaxError. */
 export function cardOf({ values, abilities }: CardDraft, id: string): CardSetup {
   const made = readValues(ALL_CARD_FIELDS, values);
-  const taken = new Set(abilities.map(({ values: own }) => own.id));
-  const all = abilities.map((ability) => {
-    const free = abilityId(taken);
-    if (!ability.values.id) taken.add(free);
-    return abilityOf(ability, free);
-  });
+  const ids = idsOf(abilities);
+  const all = abilities.map((ability, place) => abilityOf(ability, ids[place] ?? ""));
   return { id, ...made, ...(all.length === 0 ? {} : { abilities: all }) } as unknown as CardSetup;
 }
 
-function abilityId(taken: ReadonlySet<string | undefined>): string {
+/** The id of each ability: its own, or one that no other has. */
+function idsOf(abilities: readonly AbilityDraft[]): readonly string[] {
+  const own = abilities.map(ownId);
+  const taken = new Set(own);
+  return own.map((id) => {
+    if (id !== "") return id;
+    const free = abilityId(taken);
+    taken.add(free);
+    return free;
+  });
+}
+
+/** Empty where it has none. */
+function ownId({ json, values }: AbilityDraft): string {
+  if (json === null) return values.id ?? "";
+  try {
+    const { id } = Object(JSON.parse(json)) as { id?: unknown };
+    return typeof id === "string" ? id : "";
+  } catch {
+    // It is being written yet; what is wrong with it is said when the card is made.
+    return "";
+  }
+}
+
+function abilityId(taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     if (!taken.has(`a${number}`)) return `a${number}`;
   }
 }
 
+/** An ability that is in fields, as JSON. */
+export function asJson(abilities: readonly AbilityDraft[], ability: AbilityDraft): AbilityDraft {
+  const id = idsOf(abilities)[abilities.indexOf(ability)] ?? "";
+  return { ...ability, json: JSON.stringify(abilityOf(ability, id), null, 2) };
+}
+
+/** Another kind keeps what it has in common with the one before. */
+export function changedEffects(
+  ability: AbilityDraft,
+  number: number,
+  own: string,
+  value: string,
+): AbilityDraft["effects"] {
+  return ability.effects.map((effect, at) => {
+    if (at !== number) return effect;
+    if (own !== "kind") return { ...effect, values: { ...effect.values, [own]: value } };
+    const kind = BUILT_EFFECTS.find((built) => built === value) ?? effect.kind;
+    const next = newEffect(kind);
+    const shared = Object.entries(effect.values).filter(
+      ([path, had]) => path !== "to" && had !== "" && path in next.values,
+    );
+    return { kind, values: { ...next.values, ...Object.fromEntries(shared) } };
+  });
+}
+
 /** An id that is still free, told from the name. */
 export function freeId(name: string, taken: ReadonlySet<string>): string {
-  const stem =
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 40) || "card";
+  const words = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  // By characters: half of a surrogate pair is no text.
+  const stem = [...words].slice(0, 40).join("") || "card";
   for (let number = 1; ; number++) {
     const id = number === 1 ? stem : `${stem}-${number}`;
     if (!taken.has(id)) return id;

@@ -25,6 +25,7 @@ function optionWords(path: string, value: string, { texts, players }: FormView):
 const GROUPS: Readonly<Record<string, string>> = {
   cardType: "type",
   "diedFrom.cardType": "type",
+  "diedFrom.controller": "killer",
   "target.type": "type",
 };
 

@@ -8,6 +8,8 @@ export interface Carrier {
   lift(card: CardId): readonly CardState[] | null;
   /** What a drop there would bring, in words, and whether it is allowed; null where no place is. */
   judge(key: string): { readonly words: string; readonly allowed: boolean } | null;
+  /** Another value once places may be judged otherwise. */
+  readonly judging: unknown;
   drop(key: string): void;
   /** The cards lie where they lay; called off, or let go outside all places, nothing more is asked. */
   putBack(isCalledOff: boolean): void;
@@ -35,6 +37,9 @@ export class Carrying {
   #hold: ReturnType<typeof setTimeout> | undefined;
   #carried: HTMLElement | null = null;
   #over: string | null = null;
+  /** The places that are marked, each as which it was judged. */
+  #marked = new WeakMap<HTMLElement, string | null>();
+  #judging: unknown = null;
   #at: Point = { clientX: 0, clientY: 0 };
   #frame = 0;
   /** Ends what is listened to while something is pressed. */
@@ -147,10 +152,16 @@ export class Carrying {
   }
 
   #mark(): void {
+    const { judging } = this.#carrier;
+    if (judging !== this.#judging) this.#marked = new WeakMap();
+    this.#judging = judging;
     for (const place of this.#root?.querySelectorAll<HTMLElement>(PLACES) ?? []) {
       const key = keyOfElement(place);
-      const said = key === null ? null : this.#carrier.judge(key);
-      place.dataset.drop = said === null ? "" : said.allowed ? "yes" : "no";
+      if (this.#marked.get(place) !== key || place.dataset.drop === undefined) {
+        const said = key === null ? null : this.#carrier.judge(key);
+        place.dataset.drop = said === null ? "" : said.allowed ? "yes" : "no";
+        this.#marked.set(place, key);
+      }
       place.toggleAttribute("data-over", key !== null && key === this.#over);
     }
   }

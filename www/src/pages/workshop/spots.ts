@@ -44,7 +44,8 @@ function span(from: number, to: number): readonly number[] {
 }
 
 /**
- * The cells before a player that a card may be moved to: those that were used on that side, and one more in each direction.
+ * The cells before a player that a card may be moved to: in the rows that were used on that side and next to them, one more on
+ * each end. Between rows that lie far apart there are none: cells at 0/0 and 99/99 would make ten thousand.
  * The rules that we have draw no board, so there is no last cell before the engine's own.
  */
 function cellsOf(player: Player, field: Field | null, { edition, players }: Snapshot): readonly Cell[] {
@@ -57,16 +58,16 @@ function cellsOf(player: Player, field: Field | null, { edition, players }: Snap
   const { firstColumn, columns } = field;
   const own = [...(field.rows[player] ?? [])];
   const all = field.rows.flatMap((rows) => [...rows]);
-  const [first, last] = own.length > 0 ? [Math.min(...own), Math.max(...own)] : beyond(player, all);
-  return span(first - 1, last + 1).flatMap((row) =>
-    span(firstColumn - 1, firstColumn + columns).map((column) => ({ row, column })),
-  );
+  const used = own.length > 0 ? own : [beyond(player, all)];
+  const rows = new Set(used.flatMap((row) => span(row - 1, row + 1)));
+  return [...rows]
+    .sort((one, other) => one - other)
+    .flatMap((row) => span(firstColumn - 1, firstColumn + columns).map((column) => ({ row, column })));
 }
 
 /** The row next to all others, on the player's side of the table. */
-function beyond(player: Player, rows: readonly number[]): readonly [number, number] {
-  const row = player === 0 ? Math.max(...rows) + 1 : Math.max(Math.min(...rows) - 1, 0);
-  return [row, row];
+function beyond(player: Player, rows: readonly number[]): number {
+  return player === 0 ? Math.max(...rows) + 1 : Math.max(Math.min(...rows) - 1, 0);
 }
 
 /**
@@ -89,6 +90,12 @@ function placesFor(cards: readonly CardState[], field: Field | null, snapshot: S
 
 const isAt = (card: CardState, { zone, cell }: Place) =>
   card.zone === zone && (cell === null || (card.cell?.row === cell.row && card.cell.column === cell.column));
+
+/** May they be moved together? A part lies where its card lies, and piles are one owner's. */
+export function areMovable(cards: readonly CardState[]): boolean {
+  const [card] = cards;
+  return card !== undefined && cards.every(({ attachedTo, owner }) => attachedTo === null && owner === card.owner);
+}
 
 export function spotsFor(cards: readonly CardState[], field: Field | null, game: Game, view: View): readonly Spot[] {
   const { snapshot, texts } = view;

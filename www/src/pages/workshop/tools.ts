@@ -5,6 +5,7 @@ import type { View } from "../../elements/view.ts";
 import type { CardId, CardState, CauseKind, Effect, Zone } from "../../engine.ts";
 import type { TextKey } from "../../i18n/index.ts";
 import { CAUSES, type CauseAsked, NO_CAUSE } from "./cause.ts";
+import { areMovable } from "./spots.ts";
 
 /** What the tools have the page do. */
 export interface ToolHands {
@@ -69,17 +70,28 @@ function tool(
     </div>`;
 }
 
+const causeWords = (kind: CauseKind, { texts }: View) => texts(`workshop.cause.${kind}` as TextKey);
+
+/** Says the cause that is set, which counts for all effects whether the list is open or not. */
+function moreWords(view: View, { kind, card }: CauseAsked): string {
+  const { texts, nameOf } = view;
+  if (kind === "") return texts("workshop.more");
+  const cause = causeWords(kind, view);
+  return card === ""
+    ? texts("workshop.moreFrom", { cause })
+    : texts("workshop.moreFromCard", { cause, card: nameOf(card) });
+}
+
 function causeFields(view: View, { cause, ask }: ToolHands): TemplateResult {
   const { texts, snapshot, nameOf } = view;
   const label = texts("workshop.cause.label");
-  const words = (kind: CauseKind) => texts(`workshop.cause.${kind}` as TextKey);
   return html`
     <div class="tool cause" @change=${({ currentTarget }: Event & { currentTarget: Element }) => {
       const get = (name: string) => currentTarget.querySelector<Field>(`[name=${name}]`)?.value ?? "";
       const kind = CAUSES.find((one) => one === get("cause"));
       ask(kind === undefined ? NO_CAUSE : { kind, card: get("causeCard") });
     }}>
-      ${choice("cause", label, [["", texts("workshop.cause.none")], ...CAUSES.map((kind): Option => [kind, words(kind)])], cause.kind)}
+      ${choice("cause", label, [["", texts("workshop.cause.none")], ...CAUSES.map((kind): Option => [kind, causeWords(kind, view)])], cause.kind)}
       ${cause.kind === "" ? nothing : choice("causeCard", texts("workshop.cause.card"), [["", texts("workshop.cause.noCard")], ...snapshot.cards.map(({ id }): Option => [id, nameOf(id)])], cause.card)}
     </div>`;
 }
@@ -225,17 +237,15 @@ function onSetUp(card: CardState, view: View, hands: ToolHands): TemplateResult 
 export function tools(cards: readonly CardState[], view: View, hands: ToolHands): TemplateResult {
   const { texts } = view;
   const [card] = cards;
-  const isMovable =
-    card !== undefined && cards.every(({ attachedTo, owner }) => attachedTo === null && owner === card.owner);
   return html`
     <section class="part tools ${card === undefined ? "lone" : ""}" aria-label=${texts("workshop.more")}>
-      ${isMovable ? html`<button type="button" class="move" data-do="move" @click=${() => hands.move()}>${texts("workshop.move.begin")}</button>` : nothing}
+      ${areMovable(cards) ? html`<button type="button" class="move" data-do="move" @click=${() => hands.move()}>${texts("workshop.move.begin")}</button>` : nothing}
       <details class="more" ?open=${hands.isOpen} @toggle=${({
         currentTarget,
       }: Event & { currentTarget: HTMLDetailsElement }) => {
         if (currentTarget.open !== hands.isOpen) hands.open(currentTarget.open);
       }}>
-        <summary>${texts(card === undefined ? "workshop.forPlayers" : "workshop.more")}</summary>
+        <summary>${card === undefined ? texts("workshop.forPlayers") : moreWords(view, hands.cause)}</summary>
         ${hands.isOpen ? html`${card === undefined ? nothing : onCards(cards, view, hands)} ${onPlayers(view)}` : nothing}
       </details>
       ${card !== undefined && cards.length === 1 ? onSetUp(card, view, hands) : nothing}

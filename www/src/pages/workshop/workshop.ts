@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Game } from "../../elements/game.ts";
 import { gripOf } from "../../elements/hands.ts";
 import type { BerserkBoard } from "../../elements/index.ts";
 import { pileKey, type View, type Workshop } from "../../elements/view.ts";
@@ -6,7 +7,7 @@ import type { CardId, CardState, Effect } from "../../engine.ts";
 import { Carrying } from "./carry.ts";
 import { type CauseAsked, NO_CAUSE, withCause } from "./cause.ts";
 import { type Moving, mover } from "./mover.ts";
-import { FieldSeen, placeOf, type Spot, spotsFor } from "./spots.ts";
+import { areMovable, FieldSeen, placeOf, type Spot, spotsFor } from "./spots.ts";
 import { tools } from "./tools.ts";
 import { workshopStyle } from "./workshop-style.ts";
 
@@ -27,6 +28,7 @@ export class PageWorkshop implements Workshop, ReactiveController {
   /** What the board was last drawn from. */
   #view: View | null = null;
   #moving: Moving | null = null;
+  #game: Game | null = null;
   cause: CauseAsked = NO_CAUSE;
   /** Is the list of further effects open? */
   isOpen = false;
@@ -104,6 +106,9 @@ export class PageWorkshop implements Workshop, ReactiveController {
     this.#view = view;
     const { game } = this.table ?? {};
     if (!game || game.stopped) return;
+    // The card that effects shall come from is one of that board.
+    if (game !== this.#game) this.cause = NO_CAUSE;
+    this.#game = game;
     this.#seen.see(game);
     if (this.#moving !== null && before !== view.snapshot) this.#moving = null;
   }
@@ -131,8 +136,13 @@ export class PageWorkshop implements Workshop, ReactiveController {
     if (table === null || view === null || view.mode !== "play" || table.picking !== null) return null;
     const chosen = view.selected === null ? [] : [view.selected, ...view.also];
     const ids = chosen.includes(card) ? chosen : [card];
-    const cards = ids.flatMap((id) => view.cardOf(id) ?? []);
-    return this.#begin(cards, null) ? cards : null;
+    const all = ids.flatMap((id) => view.cardOf(id) ?? []);
+    const cards = areMovable(all) ? all : all.filter(({ id }) => id === card);
+    return areMovable(cards) && this.#begin(cards, null) ? cards : null;
+  }
+
+  get judging(): unknown {
+    return this.#moving;
   }
 
   judge(key: string): { words: string; allowed: boolean } | null {
