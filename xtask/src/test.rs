@@ -1,7 +1,7 @@
 //! All tests: of the engine, of the package, of the pages.
 
-use std::fs;
 use std::path::PathBuf;
+use std::{env, fs, thread};
 
 use crate::engines::{self, Engine};
 use crate::shell::{Result, Run, files, root, step};
@@ -42,29 +42,29 @@ pub fn run(args: &[String]) -> Result {
         named => named.iter().any(|name| name == part),
     };
     let (mut passed, mut failed, mut skipped) = (0, Vec::new(), Vec::new());
+    let (mut done, mut engines) = (Vec::new(), Vec::new());
     let mut is_packaged = false;
     for (at, (part, test)) in PARTS.into_iter().enumerate().filter(|(_, (part, test))| wanted(part, test)) {
         if at >= 4 && !is_packaged {
             package::build()?;
             is_packaged = true;
         }
-        let done = match test {
-            Needed(test) | IfNamed(test) => test(),
+        match test {
+            Needed(test) | IfNamed(test) => done.push((part, told(part, test()))),
             PagesIn(find) => match find() {
-                Ok(engine) => pages_in(&engine),
+                Ok(engine) => engines.push((part, engine)),
                 Err(why) => {
                     eprintln!("\nxtask: tests {part} are SKIPPED: {why}");
                     skipped.push(part);
-                    continue;
                 }
             },
-        };
-        match done {
+        }
+    }
+    done.extend(pages_in(&engines));
+    for (part, result) in done {
+        match result {
             Ok(()) => passed += 1,
-            Err(error) => {
-                eprintln!("\nxtask: tests {part}: {error}");
-                failed.push(part);
-            }
+            Err(_) => failed.push(part),
         }
     }
     if !skipped.is_empty() {
@@ -72,6 +72,14 @@ pub fn run(args: &[String]) -> Result {
     }
     println!("\nparts: {passed} passed, {} failed, {} skipped", failed.len(), skipped.len());
     if failed.is_empty() { Ok(()) } else { Err(format!("tests failed: {}", failed.join(" "))) }
+}
+
+/// A failure is told where it happens.
+fn told(part: &str, result: Result) -> Result {
+    if let Err(error) = &result {
+        eprintln!("\nxtask: tests {part}: {error}");
+    }
+    result
 }
 
 fn native() -> Result {
@@ -170,11 +178,32 @@ fn pages() -> Result {
     rulebook::check("chromium")
 }
 
-fn pages_in(engine: &Engine) -> Result {
-    site::build()?;
-    step(&format!("The pages in {}", engine.name));
+/// The other engines take one page at a time, so they run side by side, each with a port and a folder of its own.
+fn pages_in(engines: &[(&'static str, Engine)]) -> Vec<(&'static str, Result)> {
+    if engines.is_empty() {
+        return Vec::new();
+    }
+    if let Err(error) = site::build() {
+        return engines.iter().map(|(part, _)| (*part, told(part, Err(error.clone())))).collect();
+    }
+    let names: Vec<&str> = engines.iter().map(|(part, _)| *part).collect();
+    step(&format!("The pages in {}", names.join(" and ")));
+    let first: u16 = env::var("E2E_PORT").ok().and_then(|port| port.parse().ok()).unwrap_or(5183);
+    thread::scope(|scope| {
+        let running: Vec<_> = (first + 1..)
+            .zip(engines)
+            .map(|(port, (part, engine))| (*part, scope.spawn(move || in_engine(engine, port))))
+            .collect();
+        let ended =
+            |run: thread::ScopedJoinHandle<'_, Result>| run.join().unwrap_or_else(|_| Err("xtask broke off".into()));
+        running.into_iter().map(|(part, run)| (part, told(part, ended(run)))).collect()
+    })
+}
+
+fn in_engine(engine: &Engine, port: u16) -> Result {
     rulebook::forget(engine.name)?;
-    engine.named_for(Run::npm_bin("playwright").args(["test"])).go()?;
+    let runner = Run::npm_bin("playwright").args(["test", &format!("--output=test-results/{}", engine.name)]);
+    engine.named_for(runner).env("E2E_PORT", port.to_string()).go()?;
     rulebook::check(engine.name)
 }
 
