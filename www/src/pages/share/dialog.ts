@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Board, type Scenario } from "../../engine.ts";
+import type { Scenario } from "../../engine.ts";
 import { type Texts, textsIn } from "../../i18n/index.ts";
 import { packLink } from "../../link.ts";
 import { downloadText } from "../boards/file.ts";
@@ -16,15 +16,6 @@ import { addressOf, imageCode, pictureOf, type SharedPicture, wikiCode } from ".
 /** The ways out, in the order in which they are offered. */
 const WAYS = ["link", "script", "frame", "package", "picture"] as const;
 export type Way = (typeof WAYS)[number];
-
-function look(setUp: Scenario) {
-  const board = new Board(setUp);
-  try {
-    return board.stateSnapshot();
-  } finally {
-    board.free();
-  }
-}
 
 /** `<share-dialog>`: the position on the table as code for other pages, with a preview of it. */
 export class ShareDialog extends LitElement {
@@ -65,7 +56,7 @@ export class ShareDialog extends LitElement {
   /** Opens with what lies on the table now. */
   async open(onTable: OnTable): Promise<void> {
     this.onTable = onTable;
-    this.#isHerePossible = positionOf(onTable, look) !== null;
+    this.#isHerePossible = positionOf(onTable) !== null;
     this.extent = "whole";
     this.manner = { ...this.manner, mode: "play" };
     await this.#pack();
@@ -99,7 +90,7 @@ export class ShareDialog extends LitElement {
   async #pack(): Promise<void> {
     const { onTable, extent } = this;
     if (onTable === null) return;
-    const scenario = shared(onTable, extent, look) ?? onTable.scenario;
+    const scenario = shared(onTable, extent) ?? onTable.scenario;
     let [fragment, problem]: [string | null, unknown] = [null, null];
     try {
       fragment = await packLink(scenario);
