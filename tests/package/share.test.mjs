@@ -6,10 +6,13 @@ import fc from "fast-check";
 import { Board } from "../../dist/berserk-rules/node.js";
 import { load } from "../words/source.mjs";
 import { rulebookScenarios } from "./lib/links.mjs";
+import { loadPage } from "./lib/pages.mjs";
 
 const PAGES = resolve(import.meta.dirname, "../../www/src/pages");
 const { frameAddress, frameCode, packageCode, receiverCode, scriptCode } = await load("share/codes.ts", PAGES);
 const { exampleOf, positionOf, shared } = await load("share/extent.ts", PAGES);
+const { wikiCode } = await loadPage("share/picture.ts");
+const { boardTag } = await load("guide/scene.ts", resolve(PAGES, ".."));
 const { heightIn, heightMessage, themeIn } = await load("embed/message.ts", PAGES);
 const { readRequest } = await load("embed/request.ts", PAGES);
 
@@ -39,6 +42,30 @@ test("whatever the names are, the scenario in a script tag neither ends nor open
       const [, inside] = code.match(/<script type="application\/json">([\s\S]*?)<\/script>\n<\/berserk-board>$/);
       assert.ok(!inside.includes("<"));
       assert.deepEqual(JSON.parse(inside), named(name));
+    }),
+  );
+});
+
+test("the guide's tags are no other: its scenarios neither end nor open a tag", () => {
+  for (const name of ["<!--<script", "</script>", "<b>"]) {
+    const code = boardTag({ clause: "504.3", scenario: named(name) }, "en");
+    const [, inside] = code.match(/<script type="application\/json">([\s\S]*)<\/script>/);
+    assert.ok(!inside.includes("<"), inside);
+    assert.deepEqual(JSON.parse(inside), named(name));
+  }
+});
+
+test("whatever the picture's words are, they mean nothing to a wiki, and read as they were", () => {
+  const signs = fc.constantFrom("~~~~", "''", "__NOTOC__", "[[", "]]", "{{", "|", "<nowiki>", "&amp;", "&#93;");
+  fc.assert(
+    fc.property(fc.array(fc.oneof(text, signs)), (parts) => {
+      const words = parts.join("");
+      const [, alt] = wikiCode({ words, width: 300 }, "a.svg").match(/^\[\[File:a\.svg\|300px\|alt=(.*)\]\]$/s);
+      assert.doesNotMatch(alt, /[[\]{}|<>~'_]|&(?!#\d+;)/);
+      assert.equal(
+        alt.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+        words,
+      );
     }),
   );
 });

@@ -34,7 +34,7 @@ export function imageCode({ words, width, height }: SharedPicture, file: string)
 
 /** For an article of MediaWiki, once the file is uploaded. */
 export function wikiCode({ words, width }: SharedPicture, file: string): string {
-  // What would end the link, or begin a parameter or a template.
-  const alt = words.replaceAll(/[[\]{}|<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  // What would end the link, or begin a parameter, a template, a signature, bold words, a switch or an entity.
+  const alt = words.replaceAll(/[[\]{}|<>&~'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `[[File:${file}|${width}px|alt=${alt}]]`;
 }
