@@ -37,6 +37,8 @@ export class ShareDialog extends LitElement {
   @state() private told: { readonly code: string; readonly isCopied: boolean } | null = null;
   /** Can the position lie in a set-up? */
   #isHerePossible = false;
+  /** Did the reader say what is shared? */
+  #isExtentChosen = false;
 
   /** The page's own style sheet dresses it, so it lives in the page. */
   protected override createRenderRoot(): HTMLElement {
@@ -58,6 +60,8 @@ export class ShareDialog extends LitElement {
     this.onTable = onTable;
     this.#isHerePossible = positionOf(onTable) !== null;
     this.extent = "whole";
+    this.#isExtentChosen = false;
+    this.height = null;
     this.manner = { ...this.manner, mode: "play" };
     await this.#pack();
     await this.updateComplete;
@@ -104,11 +108,13 @@ export class ShareDialog extends LitElement {
   #manner(change: Partial<Manner>): void {
     this.manner = { ...this.manner, ...change };
     this.told = null;
-    // An example goes with its steps, and only where it can be stepped through.
-    if (change.mode !== undefined) this.#extent(this.extents.includes("example") ? "example" : "whole");
+    // An example goes with its steps, unless something else was asked for, and only where it can be stepped through.
+    const { extents } = this;
+    if (change.mode === "step" && !this.#isExtentChosen && extents.includes("example")) this.#share("example");
+    else if (!extents.includes(this.extent)) this.#share("whole");
   }
 
-  #extent(extent: Extent): void {
+  #share(extent: Extent): void {
     this.extent = extent;
     void this.#pack();
   }
@@ -212,7 +218,10 @@ export class ShareDialog extends LitElement {
     const given: Shared = { scenario, fragment, address: isAddress && way !== "link" ? address : null, height, site };
     const change = {
       manner: (changed: Partial<Manner>) => this.#manner(changed),
-      extent: (changed: Extent) => this.#extent(changed),
+      extent: (changed: Extent) => {
+        this.#isExtentChosen = true;
+        this.#share(changed);
+      },
       address: (changed: string) => {
         this.address = changed.trim();
       },
