@@ -19,7 +19,9 @@ export async function pictureOf(
 ): Promise<SharedPicture> {
   const { drawPicture } = await import("../../picture.ts");
   const svg = drawPicture(snapshot, { language: language ?? readers, theme: theme ?? "auto", title });
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  // To a strict policy its style sheet would be one of this page, although it is only read here.
+  const plain = svg.replace(/<style>[^<]*<\/style>/, "");
+  const drawn = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
   const figure = (name: string) => Number(drawn.getAttribute(name));
   const words = drawn.querySelector("desc")?.textContent?.replaceAll("\n", " ") ?? title;
   return { svg, words, width: figure("width"), height: figure("height") };
