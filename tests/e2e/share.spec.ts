@@ -222,6 +222,18 @@ test("the picture, uploaded elsewhere, shows under a policy that allows nothing 
   await expect(image).toHaveAttribute("alt", /Репей/);
 });
 
+test("a picture that cannot be drawn is said to be so, and can be tried again", async ({ page }) => {
+  const share = new Share(page);
+  await page.route("**/assets/picture-*.js", (route) => route.abort());
+  await share.open();
+  await share.dialog.locator("[name=share-way][value=picture]").check();
+  await expect(share.dialog.getByRole("alert")).toContainText("could not be drawn");
+  await page.unroute("**/assets/picture-*.js");
+  await share.dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(share.dialog.locator("img.share-preview")).toBeVisible();
+  await expect(share.dialog.getByRole("alert")).toHaveCount(0);
+});
+
 test("an example is shared with all its steps, and a declared combat with its steps", async ({ page, openSite }) => {
   const table = new Table(page);
   const share = new Share(page);

@@ -127,6 +127,7 @@ test("an address for frames asks for what there is; anything else counts for not
   const none = { mode: "play", language: null, theme: "auto", edition: null, source: null };
   assert.deepEqual(read(""), none);
   assert.deepEqual(read("?mode=__proto__&lang=de&theme=constructor&edition=Heroes&src=", "#"), none);
+  assert.equal(read("?theme=contrast").theme, "contrast");
   assert.deepEqual(read("?lang=ru&mode=step", "#b1.x"), {
     ...none,
     language: "ru",
@@ -141,7 +142,7 @@ test("messages are read only in the shape that is documented", () => {
   for (const height of [0, -1, 1.5, Number.NaN, Infinity, 1e9, "7", null, undefined, [7]])
     assert.equal(heightIn({ ...heightMessage(7), height }), null, String(height));
   const message = { type: "berserk-theme", version: 1, theme: "dark" };
-  assert.equal(themeIn(message), "dark");
+  for (const theme of ["auto", "light", "dark", "contrast"]) assert.equal(themeIn({ ...message, theme }), theme);
   for (const wrong of [null, undefined, 1, "berserk-theme", [], {}, heightMessage(7)])
     assert.equal(themeIn(wrong), null);
   for (const change of [{ version: 2 }, { version: "1" }, { type: "x" }, { theme: "Dark" }, { theme: ["dark"] }])

@@ -8,7 +8,7 @@ export interface Manner {
   /** null: the language of the page that it stands in; in a frame, the reader's. */
   readonly language: string | null;
   /** null: the other page's colours; in a frame, the reader's. */
-  readonly theme: "light" | "dark" | null;
+  readonly theme: "light" | "dark" | "contrast" | null;
   /** null: the scenario's own. */
   readonly edition: Edition | null;
 }

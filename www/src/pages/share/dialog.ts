@@ -31,6 +31,7 @@ export class ShareDialog extends LitElement {
   @state() private problem: unknown = null;
   /** Drawn when it is asked for. */
   @state() private picture: SharedPicture | null = null;
+  @state() private isPictureMissed = false;
   /** As the preview reports it. */
   @state() private height: number | null = null;
   /** Which code was copied last, or could not be. */
@@ -76,8 +77,11 @@ export class ShareDialog extends LitElement {
   async #draw(): Promise<void> {
     const { onTable, manner, language } = this;
     if (onTable === null) return;
-    const picture = await pictureOf(onTable.snapshot, manner, onTable.scenario.title ?? "", language);
-    if (this.onTable === onTable && this.manner === manner && this.language === language) this.picture = picture;
+    this.isPictureMissed = false;
+    // What draws may not come.
+    const picture = await pictureOf(onTable.snapshot, manner, onTable.scenario.title ?? "", language).catch(() => null);
+    if (this.onTable !== onTable || this.manner !== manner || this.language !== language) return;
+    Object.assign(this, { picture, isPictureMissed: picture === null });
   }
 
   get extents(): readonly Extent[] {
@@ -190,6 +194,12 @@ export class ShareDialog extends LitElement {
 
   #picture(scenario: Scenario, texts: Texts): unknown {
     const { picture } = this;
+    if (this.isPictureMissed)
+      return html`
+        <div role="alert">
+          <p class="badly">${texts("share.noPicture")}</p>
+          <button type="button" @click=${() => void this.#draw()}>${texts("error.again")}</button>
+        </div>`;
     if (picture === null) return nothing;
     const file = fileName(scenario.title ?? "", new Date(), "svg");
     return html`

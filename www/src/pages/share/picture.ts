@@ -10,7 +10,7 @@ export interface SharedPicture {
   readonly words: string;
 }
 
-/** What lies on the table now; a language or theme that is left open is the reader's. */
+/** What lies on the table now; a language or theme that is left open is the reader's, and so is one that pictures lack. */
 export async function pictureOf(
   snapshot: Snapshot,
   { language, theme }: Manner,
@@ -18,7 +18,8 @@ export async function pictureOf(
   readers: string,
 ): Promise<SharedPicture> {
   const { drawPicture } = await import("../../picture.ts");
-  const svg = drawPicture(snapshot, { language: language ?? readers, theme: theme ?? "auto", title });
+  const isDrawn = theme === "light" || theme === "dark";
+  const svg = drawPicture(snapshot, { language: language ?? readers, theme: isDrawn ? theme : "auto", title });
   // To a strict policy its style sheet would be one of this page, although it is only read here.
   const plain = svg.replace(/<style>[^<]*<\/style>/, "");
   const drawn = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
