@@ -68,7 +68,7 @@ test("a card with abilities is put on the table without JSON, what was played st
   await triggered.getByLabel("Effect", { exact: true }).selectOption({ label: "Add counters" });
   await form.press("Add to the table");
   // The step that was played before would set off the new card's ability.
-  await expect(notice(page)).toContainText("Step 1 would then come out otherwise. Nothing has changed yet.");
+  await expect(notice(page)).toContainText("Step 1 would then turn out differently. Nothing has changed yet.");
   expect((await table.snapshot()).cards).toHaveLength(5);
   await notice(page).getByRole("button", { name: "Back to the form" }).click();
   await expect(form.field("Strike")).toHaveValue("1-2-3");
@@ -157,7 +157,7 @@ test("a card is copied, changed and taken off; where a step would go no longer a
   expect((await table.card("troll")).life).toEqual({ starting: 12, level: 12 });
   await table.grip("gul").click();
   await table.board.locator("[data-do=take-off]").click();
-  await expect(notice(page)).toContainText("Step 1 would no longer go: There is no such card: “Гуль”");
+  await expect(notice(page)).toContainText("Step 1 would no longer work: There is no such card: “Гуль”");
   await expect(notice(page)).toContainText("Nothing has changed yet.");
   expect((await table.snapshot()).cards).toHaveLength(5);
   await notice(page).getByRole("button", { name: "Begin a new board from this position" }).click();

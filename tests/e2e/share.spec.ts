@@ -164,12 +164,18 @@ test("a frame, pasted with its receiver, shows the position at its height and pl
   await expect(share.code).not.toHaveValue(/height="720"/);
   const code = await share.code.inputValue();
   const receiver = await share.dialog.locator("#share-receiver").inputValue();
-  const { origin } = await openSite({ files: { "/": plainPage(code + receiver), "/alone": plainPage(code) } });
+  expect(Number(code.match(/ height="(\d+)"/)?.[1])).toBeGreaterThan(400);
+  // Low, so that only the receiver makes it as high as it has to be.
+  const low = code.replace(/ height="\d+"/, ' height="100"');
+  const { origin } = await openSite({ files: { "/": plainPage(low + receiver), "/alone": plainPage(code) } });
+  const frame = page.locator("iframe");
+  const height = async () => Number(await frame.getAttribute("height"));
+  await page.goto(origin);
+  await expect.poll(height).toBeGreaterThan(400);
   for (const path of ["/", "/alone"]) {
     await page.goto(origin + path);
-    await expect(page.locator("iframe")).toHaveAttribute("title", SCENARIO.title);
+    await expect(frame).toHaveAttribute("title", SCENARIO.title);
     await plays(page, page.frameLocator("iframe").locator("berserk-board"));
-    expect(Number(await page.locator("iframe").getAttribute("height"))).toBeGreaterThan(400);
   }
 });
 
@@ -216,6 +222,18 @@ test("the picture, uploaded elsewhere, shows under a policy that allows nothing 
   await expect(image).toHaveAttribute("alt", /Репей/);
 });
 
+test("a picture that cannot be drawn is said to be so, and can be tried again", async ({ page }) => {
+  const share = new Share(page);
+  await page.route("**/assets/picture-*.js", (route) => route.abort());
+  await share.open();
+  await share.dialog.locator("[name=share-way][value=picture]").check();
+  await expect(share.dialog.getByRole("alert")).toContainText("could not be drawn");
+  await page.unroute("**/assets/picture-*.js");
+  await share.dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(share.dialog.locator("img.share-preview")).toBeVisible();
+  await expect(share.dialog.getByRole("alert")).toHaveCount(0);
+});
+
 test("an example is shared with all its steps, and a declared combat with its steps", async ({ page, openSite }) => {
   const table = new Table(page);
   const share = new Share(page);
@@ -236,6 +254,27 @@ test("an example is shared with all its steps, and a declared combat with its st
   await expect(next).toContainText(/0 of [2-9]/);
   await next.click();
   await expect(page.locator("berserk-board .combat")).toBeVisible();
+});
+
+test("what is shared stays as it was chosen, whatever readers may do with it", async ({ page }) => {
+  const table = new Table(page);
+  const share = new Share(page);
+  const extent = share.dialog.locator("[name=share-extent]");
+  await table.open("markers");
+  await table.next.click();
+  await page.locator("[data-do=share]").click();
+  await share.way("script");
+  await share.choose("mode", "step");
+  await expect(extent).toHaveValue("example");
+  // Only what can be stepped through has an example.
+  await share.choose("mode", "still");
+  await expect(extent).toHaveValue("whole");
+  await share.choose("extent", "here");
+  for (const mode of ["step", "play", "still"]) {
+    await share.choose("mode", mode);
+    await expect(extent).toHaveValue("here");
+    await expect(share.code).not.toHaveValue(/"steps"/);
+  }
 });
 
 for (const [locale, colorScheme] of [

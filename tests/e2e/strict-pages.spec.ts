@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect } from "../engines/test.ts";
@@ -59,6 +60,9 @@ const PAGES: Readonly<Record<string, (page: Page, origin: string) => Promise<voi
     await page.locator("[data-do=share]").click();
     await page.locator("[name=share-way][value=frame]").check();
     await expect(page.frameLocator(".share-preview").locator(".tabletop")).toBeVisible();
+    await page.locator("[name=share-way][value=picture]").check();
+    const picture = page.locator("img.share-preview");
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300);
   },
   "deck.html": async (page, origin) => {
     await page.goto(`${origin}/deck.html`);
@@ -70,6 +74,28 @@ const PAGES: Readonly<Record<string, (page: Page, origin: string) => Promise<voi
     await page.locator(".case-head").first().click();
     await expect(page.locator("berserk-board .tabletop")).toBeVisible();
   },
+  "guide.html": async (page, origin) => {
+    await page.goto(`${origin}/guide.html`);
+    await page.locator(".example.board .tabletop").first().scrollIntoViewIfNeeded();
+    await page.locator(".example.frame live-part").scrollIntoViewIfNeeded();
+    await expect(page.frameLocator(".example.frame iframe").locator(".tabletop")).toBeVisible();
+    const picture = page.locator(".example.picture live-part img");
+    await page.locator(".example.picture live-part").scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300);
+    const program = page.locator("program-run[name=apply-effect]");
+    await program.locator("button.primary").click();
+    await expect(program.locator(".result")).toContainText("504.3");
+  },
+  "gallery.html": async (page, origin) => {
+    await page.goto(`${origin}/gallery.html`);
+    await expect(page.locator("live-part .tabletop").first()).toBeVisible();
+  },
+  "theming.html": async (page, origin) => {
+    await page.goto(`${origin}/theming.html`);
+    await page.locator("input[name=card-width]").fill("150");
+    await expect(page.locator("#css")).toHaveValue(/150px/);
+    await expect(page.locator(".live berserk-board .tabletop")).toBeVisible();
+  },
   "embed.html": async (page, origin) => {
     await page.goto(`${origin}/embed.html?mode=step#${await link()}`);
     await page.locator("berserk-board .next").click();
@@ -79,6 +105,8 @@ const PAGES: Readonly<Record<string, (page: Page, origin: string) => Promise<voi
 
 test("every page works under a strict policy, and says itself what it may do", async ({ page, openSite }) => {
   test.slow();
+  const pages = readdirSync(resolve(import.meta.dirname, "../../dist/site")).filter((name) => name.endsWith(".html"));
+  expect(Object.keys(PAGES).sort()).toEqual(pages.sort());
   const found = await breaches(page);
   const { origin } = await openSite({ folder: "dist/site", headers: STRICT });
   for (const [name, use] of Object.entries(PAGES)) {

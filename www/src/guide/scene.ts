@@ -1,4 +1,5 @@
 import type { Scenario } from "../engine.ts";
+import { withoutTags, attributes as written } from "../pages/share/codes.ts";
 
 /** A text in each language, as it stands in a scene's file. */
 type InEach = Readonly<Record<"en" | "ru", string>>;
@@ -29,20 +30,13 @@ export function spoken(value: unknown, language: string): unknown {
 
 export const scenarioOf = (scene: Scene, language: string): Scenario => spoken(scene.scenario, language) as Scenario;
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? character);
-
-const written = (attributes: Readonly<Record<string, unknown>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`))
-    .join("");
-
-/** On one line, with spaces as people write it. A tag's own end inside a text would end the script. */
+/** On one line, with spaces as people write it. */
 const inLine = (value: unknown): string =>
-  JSON.stringify(value, null, 1)
-    .replace(/\n\s*/g, " ")
-    .replace(/\[ ([\d, ]+) \]/g, "[$1]")
-    .replaceAll("</", "<\\/");
+  withoutTags(
+    JSON.stringify(value, null, 1)
+      .replace(/\n\s*/g, " ")
+      .replace(/\[ ([\d, ]+) \]/g, "[$1]"),
+  );
 
 /** A scenario as JSON to paste: a line for each card and each step. */
 export function pastable(scenario: object, indent: string): string {

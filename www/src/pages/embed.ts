@@ -1,12 +1,14 @@
 import { html, LitElement, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { BerserkBoard } from "../elements/index.ts";
+import { mayPass } from "../elements/mistake.ts";
 import "../elements/index.ts";
 import type { Scenario } from "../engine.ts";
 import { LANGUAGES, textsIn } from "../i18n/index.ts";
 import "../i18n/embed.ts";
 import { packLink, unpackLink } from "../link.ts";
 import { linkErrorWords } from "./boards/link.ts";
+import { moreContrast } from "./contrast.ts";
 import { heightMessage, themeIn } from "./embed/message.ts";
 import { type FrameRequest, readRequest } from "./embed/request.ts";
 import { exampleOf } from "./share/extent.ts";
@@ -35,6 +37,7 @@ class EmbedPage extends LitElement {
     addEventListener("hashchange", this.#read);
     addEventListener("message", this.#hear);
     this.#watch.observe(this);
+    if (!document.adoptedStyleSheets.includes(moreContrast)) document.adoptedStyleSheets.push(moreContrast);
     this.#dress(this.request.theme);
     void this.#read();
   }
@@ -134,7 +137,8 @@ class EmbedPage extends LitElement {
     const { problem, request } = this;
     const texts = this.#texts;
     const board = () => {
-      if (problem !== null) return this.#instead(`${texts("embed.badLink")} ${linkErrorWords(problem, texts)}`, true);
+      if (problem !== null)
+        return this.#instead(`${texts("embed.badLink")} ${linkErrorWords(problem, texts)}`, mayPass(problem));
       return request.source === null ? this.#instead(texts("embed.nothing"), false) : this.#board(request);
     };
     const link = this.fragment === null || problem !== null ? TABLE : `${TABLE}#${this.fragment}`;

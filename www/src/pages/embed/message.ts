@@ -3,11 +3,11 @@
  *
  * - To the page around: `{ type: "berserk-height", version: 1, height }`, the whole pixels that the frame needs, once
  *   something is shown and whenever that changes.
- * - To the frame: `{ type: "berserk-theme", version: 1, theme }` with "auto", "light" or "dark".
+ * - To the frame: `{ type: "berserk-theme", version: 1, theme }` with "auto", "light", "dark" or "contrast".
  */
 export const VERSION = 1;
 
-export const THEMES = ["auto", "light", "dark"] as const;
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** More than any board takes, in pixels. */

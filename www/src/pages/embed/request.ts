@@ -12,7 +12,7 @@ export interface FrameRequest {
   readonly source: { readonly address: string } | { readonly fragment: string } | null;
 }
 
-const EDITIONS = ["heroes", "classic"] as const satisfies readonly Edition[];
+export const EDITIONS = ["heroes", "classic"] as const satisfies readonly Edition[];
 
 export function readRequest(
   { search, hash }: Pick<URL, "search" | "hash">,

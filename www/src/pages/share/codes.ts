@@ -8,7 +8,7 @@ export interface Manner {
   /** null: the language of the page that it stands in; in a frame, the reader's. */
   readonly language: string | null;
   /** null: the other page's colours; in a frame, the reader's. */
-  readonly theme: "light" | "dark" | null;
+  readonly theme: "light" | "dark" | "contrast" | null;
   /** null: the scenario's own. */
   readonly edition: Edition | null;
 }
@@ -28,17 +28,29 @@ export interface Shared {
 
 const attributeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Those that are given. */
-export function attributes(all: Readonly<Record<string, string | number | null>>): string {
-  const given = Object.entries(all).filter(([, value]) => value !== null && value !== "");
-  return given.map(([name, value]) => ` ${name}="${attributeText(String(value))}"`).join("");
+/** Those of them that are given. */
+const given = (all: Readonly<Record<string, unknown>>) =>
+  Object.entries(all).filter(([, value]) => value !== null && value !== undefined && value !== "");
+
+/** Those that are given; `true` is one without a value. */
+export function attributes(all: Readonly<Record<string, unknown>>): string {
+  const written = ([name, value]: [string, unknown]) =>
+    value === true ? ` ${name}` : ` ${name}="${attributeText(String(value))}"`;
+  return given(all).map(written).join("");
 }
 
-/** JSON in which no tag can begin or end, whatever the names in it are. */
-const scriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** JSON in which no tag and no comment can begin or end, whatever the names in it are. */
+export const withoutTags = (json: string) => json.replaceAll("<", "\\u003c");
+const scriptText = (value: unknown) => withoutTags(JSON.stringify(value));
 
-const boardAttributes = ({ mode, language, theme, edition }: Manner, { address, height }: Shared) =>
-  attributes({ mode: mode === "play" ? null : mode, lang: language, theme, edition, height, src: address });
+/** What is said to the board: its attributes, and what an address for frames asks for. */
+const boardAttributes = ({ mode, language, theme, edition }: Manner, { address }: Shared) => ({
+  mode: mode === "play" ? null : mode,
+  lang: language,
+  theme,
+  edition,
+  src: address,
+});
 
 /** The same in a module. There a member called `__proto__` would be no member. */
 const moduleText = (value: unknown) => {
@@ -52,16 +64,15 @@ export function scriptCode(manner: Manner, shared: Shared): string {
   const inside =
     address === null ? `\n  <script type="application/json">\n    ${scriptText(scenario)}\n  </script>\n` : "";
   return `<script${attributes({ src: `${site}berserk-board.js` })}></script>
-<berserk-board${boardAttributes(manner, shared)}>${inside}</berserk-board>`;
+<berserk-board${attributes({ ...boardAttributes(manner, shared), height: shared.height })}>${inside}</berserk-board>`;
 }
 
 /** The address of the page for frames; null if the scenario is too large for one. */
-export function frameAddress({ mode, language, theme, edition }: Manner, shared: Shared): string | null {
+export function frameAddress(manner: Manner, shared: Shared): string | null {
   const { address, fragment, site } = shared;
   if (address === null && fragment === null) return null;
   const page = new URL("embed.html", site);
-  const asked = { mode: mode === "play" ? null : mode, lang: language, theme, edition, src: address };
-  for (const [name, value] of Object.entries(asked)) if (value !== null) page.searchParams.set(name, value);
+  for (const [name, value] of given(boardAttributes(manner, shared))) page.searchParams.set(name, String(value));
   if (address === null && fragment !== null) page.hash = fragment;
   return page.href;
 }
@@ -89,14 +100,15 @@ export function receiverCode(site: string): string {
 }
 
 /** A module for a project that has the package. */
-export function packageCode({ mode, language, theme, edition }: Manner, { scenario, address, height }: Shared): string {
-  const all = { mode: mode === "play" ? null : mode, lang: language, theme, edition, height, src: address };
-  const given = Object.entries(all).filter(([, value]) => value !== null);
+export function packageCode(manner: Manner, shared: Shared): string {
+  const { scenario, address, height } = shared;
   const lines = [
     'import "berserk-rules/element";',
     "",
     'const board = document.createElement("berserk-board");',
-    ...given.map(([name, value]) => `board.setAttribute("${name}", ${scriptText(String(value))});`),
+    ...given({ ...boardAttributes(manner, shared), height }).map(
+      ([name, value]) => `board.setAttribute("${name}", ${scriptText(String(value))});`,
+    ),
     ...(address === null ? [`board.scenario = ${moduleText(scenario)};`] : []),
     "document.body.append(board);",
   ];

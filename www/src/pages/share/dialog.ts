@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Board, type Scenario } from "../../engine.ts";
+import type { Scenario } from "../../engine.ts";
 import { type Texts, textsIn } from "../../i18n/index.ts";
 import { packLink } from "../../link.ts";
 import { downloadText } from "../boards/file.ts";
@@ -17,15 +17,6 @@ import { addressOf, imageCode, pictureOf, type SharedPicture, wikiCode } from ".
 const WAYS = ["link", "script", "frame", "package", "picture"] as const;
 export type Way = (typeof WAYS)[number];
 
-function look(setUp: Scenario) {
-  const board = new Board(setUp);
-  try {
-    return board.stateSnapshot();
-  } finally {
-    board.free();
-  }
-}
-
 /** `<share-dialog>`: the position on the table as code for other pages, with a preview of it. */
 export class ShareDialog extends LitElement {
   @property() language = "en";
@@ -40,12 +31,15 @@ export class ShareDialog extends LitElement {
   @state() private problem: unknown = null;
   /** Drawn when it is asked for. */
   @state() private picture: SharedPicture | null = null;
+  @state() private isPictureMissed = false;
   /** As the preview reports it. */
   @state() private height: number | null = null;
   /** Which code was copied last, or could not be. */
   @state() private told: { readonly code: string; readonly isCopied: boolean } | null = null;
   /** Can the position lie in a set-up? */
   #isHerePossible = false;
+  /** Did the reader say what is shared? */
+  #isExtentChosen = false;
 
   /** The page's own style sheet dresses it, so it lives in the page. */
   protected override createRenderRoot(): HTMLElement {
@@ -65,8 +59,10 @@ export class ShareDialog extends LitElement {
   /** Opens with what lies on the table now. */
   async open(onTable: OnTable): Promise<void> {
     this.onTable = onTable;
-    this.#isHerePossible = positionOf(onTable, look) !== null;
+    this.#isHerePossible = positionOf(onTable) !== null;
     this.extent = "whole";
+    this.#isExtentChosen = false;
+    this.height = null;
     this.manner = { ...this.manner, mode: "play" };
     await this.#pack();
     await this.updateComplete;
@@ -81,8 +77,11 @@ export class ShareDialog extends LitElement {
   async #draw(): Promise<void> {
     const { onTable, manner, language } = this;
     if (onTable === null) return;
-    const picture = await pictureOf(onTable.snapshot, manner, onTable.scenario.title ?? "", language);
-    if (this.onTable === onTable && this.manner === manner && this.language === language) this.picture = picture;
+    this.isPictureMissed = false;
+    // What draws may not come.
+    const picture = await pictureOf(onTable.snapshot, manner, onTable.scenario.title ?? "", language).catch(() => null);
+    if (this.onTable !== onTable || this.manner !== manner || this.language !== language) return;
+    Object.assign(this, { picture, isPictureMissed: picture === null });
   }
 
   get extents(): readonly Extent[] {
@@ -99,7 +98,7 @@ export class ShareDialog extends LitElement {
   async #pack(): Promise<void> {
     const { onTable, extent } = this;
     if (onTable === null) return;
-    const scenario = shared(onTable, extent, look) ?? onTable.scenario;
+    const scenario = shared(onTable, extent) ?? onTable.scenario;
     let [fragment, problem]: [string | null, unknown] = [null, null];
     try {
       fragment = await packLink(scenario);
@@ -113,11 +112,13 @@ export class ShareDialog extends LitElement {
   #manner(change: Partial<Manner>): void {
     this.manner = { ...this.manner, ...change };
     this.told = null;
-    // An example goes with its steps, and only where it can be stepped through.
-    if (change.mode !== undefined) this.#extent(this.extents.includes("example") ? "example" : "whole");
+    // An example goes with its steps, unless something else was asked for, and only where it can be stepped through.
+    const { extents } = this;
+    if (change.mode === "step" && !this.#isExtentChosen && extents.includes("example")) this.#share("example");
+    else if (!extents.includes(this.extent)) this.#share("whole");
   }
 
-  #extent(extent: Extent): void {
+  #share(extent: Extent): void {
     this.extent = extent;
     void this.#pack();
   }
@@ -193,6 +194,12 @@ export class ShareDialog extends LitElement {
 
   #picture(scenario: Scenario, texts: Texts): unknown {
     const { picture } = this;
+    if (this.isPictureMissed)
+      return html`
+        <div role="alert">
+          <p class="badly">${texts("share.noPicture")}</p>
+          <button type="button" @click=${() => void this.#draw()}>${texts("error.again")}</button>
+        </div>`;
     if (picture === null) return nothing;
     const file = fileName(scenario.title ?? "", new Date(), "svg");
     return html`
@@ -221,7 +228,10 @@ export class ShareDialog extends LitElement {
     const given: Shared = { scenario, fragment, address: isAddress && way !== "link" ? address : null, height, site };
     const change = {
       manner: (changed: Partial<Manner>) => this.#manner(changed),
-      extent: (changed: Extent) => this.#extent(changed),
+      extent: (changed: Extent) => {
+        this.#isExtentChosen = true;
+        this.#share(changed);
+      },
       address: (changed: string) => {
         this.address = changed.trim();
       },

@@ -2,10 +2,13 @@ import { html, nothing, type TemplateResult } from "lit";
 import { MODES } from "../../elements/view.ts";
 import type { TextKey, Texts } from "../../i18n/index.ts";
 import { languages } from "../../words/say.ts";
+import { EDITIONS } from "../embed/request.ts";
 import type { FieldEvent } from "../page.ts";
 import type { Manner } from "./codes.ts";
 import type { Way } from "./dialog.ts";
 import type { Extent } from "./extent.ts";
+
+type Theme = (typeof THEMES)[number];
 
 /** What the dialog has chosen. */
 export interface Choices {
@@ -22,8 +25,8 @@ export interface Changes {
   address(changed: string): void;
 }
 
-const THEMES = ["light", "dark"] as const;
-const EDITIONS = ["heroes", "classic"] as const;
+const PICTURE_THEMES = ["light", "dark"] as const;
+const THEMES = [...PICTURE_THEMES, "contrast"] as const;
 
 /** A choice among values, the first of which may be none of them. */
 function choice<Value extends string>(
@@ -55,6 +58,8 @@ export function options({ way, manner, extent, extents }: Choices, change: Chang
   const extentChoice = choice("share-extent", texts("share.extent"), said(extents, "share.extents"), extent, (chosen) =>
     change.extent(chosen ?? "whole"),
   );
+  const themes = way === "picture" ? PICTURE_THEMES : THEMES;
+  const theme = themes.find((one) => one === manner.theme) ?? null;
   const named = languages.map(({ code, name }) => [code, name] as const);
   return html`
     <div class="share-options" role="group" aria-label=${texts("share.manner")}>
@@ -64,7 +69,7 @@ export function options({ way, manner, extent, extents }: Choices, change: Chang
           : html`
               ${way === "picture" ? nothing : choice("share-mode", texts("share.mode"), said(MODES, "share.modes"), manner.mode, (mode) => change.manner({ mode: mode ?? "play" }))}
               ${choice("share-language", texts("page.language"), [asPage, ...named], manner.language, (language) => change.manner({ language }))}
-              ${choice("share-theme", texts("page.theme"), [asPage, ...said(THEMES, "page.themes")], manner.theme, (theme) => change.manner({ theme }))}
+              ${choice("share-theme", texts("page.theme"), [asPage, ...said<Theme>(themes, "page.themes")], theme, (theme) => change.manner({ theme }))}
               ${way === "picture" ? nothing : choice("share-edition", texts("share.edition"), [[null, texts("share.ownEdition")], ...said(EDITIONS, "share.editions")], manner.edition, (edition) => change.manner({ edition }))}`
       }
       ${way === "picture" ? nothing : extentChoice}

@@ -10,7 +10,7 @@ export interface SharedPicture {
   readonly words: string;
 }
 
-/** What lies on the table now; a language or theme that is left open is the reader's. */
+/** What lies on the table now; a language or theme that is left open is the reader's, and so is one that pictures lack. */
 export async function pictureOf(
   snapshot: Snapshot,
   { language, theme }: Manner,
@@ -18,8 +18,11 @@ export async function pictureOf(
   readers: string,
 ): Promise<SharedPicture> {
   const { drawPicture } = await import("../../picture.ts");
-  const svg = drawPicture(snapshot, { language: language ?? readers, theme: theme ?? "auto", title });
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const isDrawn = theme === "light" || theme === "dark";
+  const svg = drawPicture(snapshot, { language: language ?? readers, theme: isDrawn ? theme : "auto", title });
+  // To a strict policy its style sheet would be one of this page, although it is only read here.
+  const plain = svg.replace(/<style>[^<]*<\/style>/, "");
+  const drawn = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
   const figure = (name: string) => Number(drawn.getAttribute(name));
   const words = drawn.querySelector("desc")?.textContent?.replaceAll("\n", " ") ?? title;
   return { svg, words, width: figure("width"), height: figure("height") };
@@ -34,7 +37,7 @@ export function imageCode({ words, width, height }: SharedPicture, file: string)
 
 /** For an article of MediaWiki, once the file is uploaded. */
 export function wikiCode({ words, width }: SharedPicture, file: string): string {
-  // What would end the link, or begin a parameter or a template.
-  const alt = words.replaceAll(/[[\]{}|<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  // What would end the link, or begin a parameter, a template, a signature, bold words, a switch or an entity.
+  const alt = words.replaceAll(/[[\]{}|<>&~'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `[[File:${file}|${width}px|alt=${alt}]]`;
 }
