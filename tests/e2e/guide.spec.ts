@@ -1,18 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../engines/test.ts";
+import { wake } from "./pages.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Scrolls through the page, so that what waits for the screen is made. */
-async function wake(page: Page, kind = "live-part"): Promise<void> {
-  for (const part of await page.locator(kind).all()) {
-    await part.scrollIntoViewIfNeeded();
-    await expect(part).toHaveAttribute("awake", "");
-  }
-  for (const board of await page.locator(`${kind} berserk-board`).all())
-    await expect(board.locator(".tabletop")).toBeVisible();
-}
 
 for (const name of ["guide", "gallery"]) {
   // The boards themselves are looked at in accessibility.spec.ts.
