@@ -17,6 +17,8 @@ export const boardStyle = css`
     color: var(--_ink);
     font: 400 16px/1.5 var(--_sans);
   }
+  /* A scheme of its own comes with a ground of its own. */
+  :host(:is([theme="light"], [theme="dark"], [theme="contrast"])) .stage { background: var(--_sheet); }
   /* What stands inside for when the engine does not run; what is not meant to be seen stays so, whatever the page says. */
   ::slotted(:is(script, noscript, style, template)) { display: none !important; }
   ::slotted(img) { max-inline-size: 100%; block-size: auto; }
