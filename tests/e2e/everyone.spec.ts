@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../engines/test.ts";
+import { cannot, expect, test } from "../engines/test.ts";
 import { OPENERS, PAGES } from "./pages.ts";
 import { Table } from "./table.ts";
 
@@ -67,6 +67,9 @@ const schemes = (page: string, language: string) =>
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true });
+  test.beforeEach(() =>
+    cannot(["firefox", "webkit"], "their drivers have no finger, and what it needs is not as large"),
+  );
 
   for (const [name, open] of Object.entries(PAGES))
     test(`${name} is for everyone: fingers, narrow screens, 200 %, and axe, in both languages, light and dark`, async ({

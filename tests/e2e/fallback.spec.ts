@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect } from "../engines/test.ts";
+import { cannot, expect } from "../engines/test.ts";
 import { plainPage, test } from "./sites.ts";
 
 const PACKAGE = "dist/berserk-rules";
@@ -48,6 +48,7 @@ test("where scripts are off what stands inside shows by itself, and the page for
   baseURL,
   openSite,
 }) => {
+  cannot(["firefox", "webkit"], "their drivers switch no scripts off");
   const noScript = "<noscript><p>The board needs JavaScript.</p></noscript>";
   const board = `${CLASSIC}<berserk-board>${PICTURE}${INSIDE}${noScript}</berserk-board>`;
   const files = { "/": plainPage(board), "/position.svg": SVG };
