@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chosenEngine, ENGINES } from "./tests/engines/engine.ts";
 
@@ -8,7 +9,7 @@ const engine = chosenEngine();
 // test that passes at its second try is said to be flaky.
 const patience =
   engine === "chromium"
-    ? { workers: 2, expect: { toPass: { timeout: 5_000 } } }
+    ? { workers: Math.max(2, availableParallelism()), expect: { toPass: { timeout: 5_000 } } }
     : { workers: 1, retries: 1, timeout: 90_000, expect: { timeout: 15_000, toPass: { timeout: 15_000 } } };
 
 // What the other two engines play in every run of the tests; with E2E_ALL=1 they play all.
