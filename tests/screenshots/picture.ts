@@ -12,7 +12,7 @@ const HEIGHT = 0.03;
 export function made(page: Page, png: Buffer, width: number): Promise<string> {
   return page.evaluate(
     async ([picture, width]) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))]));
       const height = Math.round((bitmap.height * width) / bitmap.width);
       const canvas = new OffscreenCanvas(width, height);
       const context = canvas.getContext("2d");
@@ -31,7 +31,9 @@ export function difference(page: Page, kept: string, taken: string): Promise<str
   return page.evaluate(
     async ([kept, taken, off, squares, most]) => {
       const pixels = async (picture: string) => {
-        const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${picture}`)).blob());
+        const bitmap = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))]),
+        );
         const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
         if (context === null) throw new Error("no canvas");
         context.drawImage(bitmap, 0, 0);
