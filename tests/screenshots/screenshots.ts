@@ -32,6 +32,13 @@ async function showAll(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
+/** Is each board that is on the screen there, or said not to come? */
+function areThere(): boolean {
+  const boards = [...document.querySelectorAll("berserk-board")];
+  const onScreen = boards.filter((board) => board.getBoundingClientRect().top < innerHeight);
+  return onScreen.every((board) => board.shadowRoot?.querySelector(".tabletop, .problem"));
+}
+
 for (const look of process.env.SCREENSHOTS_ALL ? LOOKS : LOOKS.filter(isKept)) {
   const { language, theme, width } = look;
   test.describe(`${language} ${theme} ${width}`, () => {
@@ -39,6 +46,7 @@ for (const look of process.env.SCREENSHOTS_ALL ? LOOKS : LOOKS.filter(isKept)) {
     for (const [state, arrange] of Object.entries(STATES)) {
       test(state, async ({ page }) => {
         await arrange(page);
+        await page.waitForFunction(areThere);
         await page.evaluate(showAll);
         const whole = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
         const height = Math.min(whole, LONGEST);
