@@ -228,7 +228,8 @@ impl<'c> Books<'c> {
         match &event.what {
             Happening::Wounded { amount, .. } => markers.wounds = markers.wounds.saturating_add(*amount),
             Happening::Healed { amount, .. } => {
-                markers.heal(*amount);
+                let healed = markers.heal(*amount);
+                debug_assert_eq!(healed, *amount);
             }
             Happening::LivesAdded { amount, .. } => {
                 markers.add_lives(*amount);
@@ -241,6 +242,7 @@ impl<'c> Books<'c> {
                     MarkerKind::ExtraLives => &mut markers.extra_lives,
                     _ => &mut markers.life_reductions,
                 };
+                debug_assert!(*pile >= *amount);
                 *pile = pile.saturating_sub(*amount);
             }
             Happening::LevelSet { level, .. } => markers.set_level(starting, u32::try_from(*level).unwrap_or(0)),

@@ -82,11 +82,16 @@ impl Transaction<'_> {
             return Ok(());
         }
         let lying = &mut self.change(card).counters;
+        // `check_cost` has seen to it, and that the pools hold enough (R17).
+        debug_assert!(*lying >= counters);
         *lying = lying.saturating_sub(counters);
         if !resources.is_empty() {
             let player = self.card(card).controller;
-            if let Some(pools) = self.change_situation().pools_mut(player) {
+            let pools = self.change_situation().pools_mut(player);
+            debug_assert!(pools.is_some());
+            if let Some(pools) = pools {
                 for (name, amount) in resources.iter() {
+                    debug_assert!(pools.get(name) >= amount);
                     pools.set(name, pools.get(name).saturating_sub(amount));
                 }
             }

@@ -63,7 +63,9 @@ impl Transaction<'_> {
         if amount == 0 {
             return Ok(());
         }
-        let Some(pools) = self.state().situation.pools(player) else { return Ok(()) };
+        let pools = self.state().situation.pools(player);
+        debug_assert!(pools.is_some());
+        let Some(pools) = pools else { return Ok(()) };
         let sum = grown(pools.get(resource), amount)?;
         if !pools.contains(resource) && pools.len() >= bounds::RESOURCES {
             return Err(Stop::misuse(Fault::BadLength { min: 0, max: bounds::RESOURCES }, "resource"));

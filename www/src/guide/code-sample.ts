@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
+import { copied } from "../pages/clipboard.ts";
 import { guideIn } from "./texts.ts";
 
 /** A piece of code to read and to copy. */
@@ -20,14 +21,10 @@ export class CodeSample extends LitElement {
   }
 
   async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.code);
-      this.copied = "copied";
-    } catch {
-      const code = this.querySelector("code");
-      if (code !== null) getSelection()?.selectAllChildren(code);
-      this.copied = "notCopied";
-    }
+    const isCopied = await copied(this.code);
+    const code = this.querySelector("code");
+    if (!isCopied && code !== null) getSelection()?.selectAllChildren(code);
+    this.copied = isCopied ? "copied" : "notCopied";
   }
 
   protected override render() {

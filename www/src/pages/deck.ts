@@ -4,6 +4,7 @@ import { guard } from "lit/directives/guard.js";
 import "../elements/card.ts";
 import { wallTags } from "../deck/card-tag.ts";
 import { SORTS, type Sort, type Wall } from "../deck/wall.ts";
+import { copied } from "./clipboard.ts";
 import { FIELDS, type Field, type Reading, readDeck } from "./deck-reading.ts";
 import { report } from "./deck-report.ts";
 import { SAMPLES, type Sample, sampleTexts } from "./deck-samples.ts";
@@ -77,14 +78,13 @@ class DeckPage extends Page {
   async #copy(): Promise<void> {
     const area = this.querySelector<HTMLTextAreaElement>("#tags");
     if (area === null) return;
-    try {
-      await navigator.clipboard.writeText(area.value);
-      this.copied = "copied";
-    } catch {
+    const isCopied = await copied(area.value);
+    // The focus goes along, so that the keys can copy.
+    if (!isCopied) {
       area.focus();
       area.select();
-      this.copied = "notCopied";
     }
+    this.copied = isCopied ? "copied" : "notCopied";
   }
 
   #samples() {

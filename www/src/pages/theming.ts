@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, svg } from "lit";
 import { state } from "lit/decorators.js";
 import { COLOURS } from "../elements/colours.ts";
+import { copied } from "./clipboard.ts";
 import "../elements/index.ts";
 import { type FieldEvent, Page } from "./page.ts";
 import {
@@ -90,14 +91,13 @@ class ThemingPage extends Page {
   async #copy(): Promise<void> {
     const area = this.querySelector<HTMLTextAreaElement>("#css");
     if (area === null) return;
-    try {
-      await navigator.clipboard.writeText(area.value);
-      this.copied = "copied";
-    } catch {
+    const isCopied = await copied(area.value);
+    // The focus goes along, so that the keys can copy.
+    if (!isCopied) {
       area.focus();
       area.select();
-      this.copied = "notCopied";
     }
+    this.copied = isCopied ? "copied" : "notCopied";
   }
 
   #field(name: Property) {

@@ -15,16 +15,6 @@ export function linkWith(fragment: string): string {
   return address.href;
 }
 
-/** Puts a text on the clipboard; false where the page may not. */
-export async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What is said of a link: that it is on the clipboard, or the link itself to be taken by hand; and whether it is long. */
 export function linkWords(link: string, isCopied: boolean, texts: Texts): TemplateResult {
   const { length } = link;

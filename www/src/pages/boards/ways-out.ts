@@ -1,6 +1,7 @@
 import { packLink } from "../../link.ts";
+import { copied } from "../clipboard.ts";
 import { download } from "./file.ts";
-import { copied, linkErrorWords, linkWith, linkWords } from "./link.ts";
+import { linkErrorWords, linkWith, linkWords } from "./link.ts";
 import { fileName } from "./names.ts";
 import type { Shelf } from "./shelf.ts";
 
