@@ -5,27 +5,20 @@
 	// The folder with berserk-board.js.
 	var folder = '$FOLDER';
 
-	/* <div class="berserk-board">: a picture, which a board takes the place of once a position lies on it. */
+	/* <div class="berserk-board">: a picture. Inside of the board it stays until a position lies there, and if none comes. */
 	function wake( place ) {
-		var scenario = place.querySelector( '.berserk-scenario' );
+		var scenario = JSON.parse( place.querySelector( '.berserk-scenario' ).textContent );
 		var board = document.createElement( 'berserk-board' );
 		board.setAttribute( 'lang', document.documentElement.lang );
 		board.setAttribute( 'mode', place.getAttribute( 'data-mode' ) || 'play' );
-		board.style.display = 'none';
 		board.addEventListener( 'berserk-load', function () {
-			board.style.display = '';
-			Array.prototype.slice.call( place.children ).forEach( function ( child ) {
-				if ( child !== board ) {
-					place.removeChild( child );
-				}
-			} );
+			board.textContent = '';
 		} );
-		// The picture stays, and the reason is written under it.
-		board.addEventListener( 'berserk-error', function () {
-			board.style.display = '';
-		} );
+		while ( place.firstChild ) {
+			board.appendChild( place.firstChild );
+		}
 		place.appendChild( board );
-		board.scenario = JSON.parse( scenario.textContent );
+		board.scenario = scenario;
 	}
 
 	mw.hook( 'wikipage.content' ).add( function ( content ) {
