@@ -41,6 +41,9 @@ pub fn run(args: &[String]) -> Result {
         [] => !matches!(test, IfNamed(_)),
         named => named.iter().any(|name| name == part),
     };
+    for earlier in failures() {
+        fs::remove_file(&earlier).map_err(|error| format!("{}: {error}", earlier.display()))?;
+    }
     let (mut passed, mut failed, mut skipped) = (0, Vec::new(), Vec::new());
     let (mut done, mut engines) = (Vec::new(), Vec::new());
     let mut is_packaged = false;
@@ -67,11 +70,26 @@ pub fn run(args: &[String]) -> Result {
             Err(_) => failed.push(part),
         }
     }
+    tell_again()?;
     if !skipped.is_empty() {
         println!("\nNOT TESTED, since it cannot run here: {}", skipped.join(" "));
     }
     println!("\nparts: {passed} passed, {} failed, {} skipped", failed.len(), skipped.len());
     if failed.is_empty() { Ok(()) } else { Err(format!("tests failed: {}", failed.join(" "))) }
+}
+
+/// Prints what failed in the pages, or passed only at a second try, once more: hours of other lines may stand between.
+fn tell_again() -> Result {
+    for file in failures() {
+        let told = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        println!("\n{told}");
+    }
+    Ok(())
+}
+
+/// What tests/engines/failures.ts wrote.
+fn failures() -> Vec<PathBuf> {
+    files(&root().join("test-results"), ".txt")
 }
 
 /// A failure is told where it happens.
@@ -202,8 +220,7 @@ fn pages_in(engines: &[(&'static str, Engine)]) -> Vec<(&'static str, Result)> {
 
 fn in_engine(engine: &Engine, port: u16) -> Result {
     rulebook::forget(engine.name)?;
-    let runner = Run::npm_bin("playwright").args(["test", &format!("--output=test-results/{}", engine.name)]);
-    engine.named_for(runner).env("E2E_PORT", port.to_string()).go()?;
+    engine.named_for(Run::npm_bin("playwright").args(["test"])).env("E2E_PORT", port.to_string()).go()?;
     rulebook::check(engine.name)
 }
 
