@@ -45,6 +45,8 @@ export const boardStyle = css`
     border-radius: 4px;
     background: var(--_table);
     overflow: clip;
+    /* A layer of its own: what moves beside it does not have it painted anew. */
+    will-change: transform;
   }
   .side { --_slot-fit: clamp(132px, (100cqi - 40px) / 2, 184px); --_slot: var(--_slot-fit); padding: 12px; }
   .side + .side { border-block-start: 1px solid var(--_place-line); }
@@ -104,7 +106,8 @@ export const boardStyle = css`
   /* The whole place is one button; it lies over the card, whose words it says in its own way. */
   .grip { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; padding: 0; border: 0; background: transparent; scroll-margin-block: 16px; }
   .grip:active { translate: none; }
-  .place berserk-card { --berserk-card-width: calc(var(--_slot) * 120 / 168); }
+  /* What is off the screen is not painted; its square is as wide as ever, and its words are still there for a search. */
+  .place berserk-card { --berserk-card-width: calc(var(--_slot) * 120 / 168); content-visibility: auto; }
   .place:not(.selected):has(.grip:hover) { box-shadow: inset 0 0 0 2px var(--_place-line); }
   .place.attacker, .place.target, .place.defender { box-shadow: inset 0 0 0 3px var(--_ember); }
   .place.legal { box-shadow: inset 0 0 0 3px var(--_legal); background-color: color-mix(in srgb, var(--_legal) 22%, var(--_place)); }
