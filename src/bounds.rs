@@ -1,4 +1,5 @@
-//! Every bound on what comes in, in one place.
+//! Every bound on what comes into the engine, in one place; `SECURITY.md` has the table of these and of those of links,
+//! files and pages, with the reason for each and its test.
 //!
 //! Each lies well above what a real game needs (R37) and low enough that no sum of them overflows: the largest life
 //! level is `CARDS * LIFE + PILE`, which fits an `i32`.
@@ -19,6 +20,8 @@ pub const SEQUENCE_DEPTH: usize = 8;
 pub const INPUT_DEPTH: usize = 40;
 /// Values (numbers, texts, lists, objects and their members) that one input may hold.
 pub const INPUT_VALUES: usize = 4_000_000;
+/// Bytes of one input: of a JSON text, or of what a JavaScript value takes while it is read.
+pub const INPUT_BYTES: usize = 64 << 20;
 /// Steps that a board keeps; a further one is an error, since it could not be undone.
 pub const STEPS: usize = 200_000;
 /// Events and before-images of cards that a board's history keeps, of all steps together; about 100 bytes each.

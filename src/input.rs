@@ -9,6 +9,8 @@ mod path;
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
+#[cfg(feature = "json")]
+use crate::bounds;
 use crate::error::{Fault, RulesError};
 use crate::format::Shape;
 
@@ -76,6 +78,30 @@ impl<'v> Input<'v> {
     }
 }
 
+#[cfg(feature = "json")]
+impl Input<'_> {
+    /// Is it no deeper and no larger than an input may be? `boundary.js` measures JavaScript values in the same way.
+    fn measure(&self, depth: usize, values: &mut usize) -> Result<(), RulesError> {
+        *values = values.saturating_add(1);
+        if *values > bounds::INPUT_VALUES {
+            return self.error(Fault::BadLength { min: 0, max: bounds::INPUT_VALUES });
+        }
+        if depth >= bounds::INPUT_DEPTH && matches!(self.value, Value::List(_) | Value::Object(_)) {
+            return self.error(Fault::BadLength { min: 0, max: bounds::INPUT_DEPTH });
+        }
+        let inner = depth.saturating_add(1);
+        match self.value {
+            Value::List(all) => all.iter().enumerate().try_for_each(|(index, value)| {
+                Input { value, path: self.path.index(index), ability: None }.measure(inner, values)
+            }),
+            Value::Object(all) => {
+                all.iter().try_for_each(|(name, value)| self.member(name, value).measure(inner, values))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 /// What can come from outside as a whole.
 pub(crate) trait Read: Meaning {
     const SHAPE: &'static Shape;
@@ -110,8 +136,15 @@ impl<'a> From<&'a serde_json::Value> for Value<'a> {
 /// Reads one thing from JSON text.
 #[cfg(feature = "json")]
 pub(crate) fn read_json<T: Read>(text: &str) -> Result<T, RulesError> {
+    if text.len() > bounds::INPUT_BYTES {
+        return Err(RulesError::of_whole(Fault::BadLength { min: 0, max: bounds::INPUT_BYTES }));
+    }
     match serde_json::from_str::<serde_json::Value>(text) {
-        Ok(json) => T::read_whole(&Value::from(&json)),
+        Ok(json) => {
+            let value = Value::from(&json);
+            Input::whole(&value).measure(0, &mut 0)?;
+            T::read_whole(&value)
+        }
         Err(error) => Err(Path::ROOT.error(Fault::NotJson { line: error.line(), column: error.column() })),
     }
 }

@@ -119,6 +119,24 @@ fn many_watchers_of_many_wounds_are_too_much_to_look_at() -> Result<(), RulesErr
     Ok(())
 }
 
+/// Each wound is looked at by every ability that listens for wounds.
+#[test]
+fn a_step_looks_at_so_much() -> Result<(), RulesError> {
+    const WOUNDED: usize = 100;
+    let listeners = bounds::BOARD_ABILITIES / 32 * 32;
+    let listener = |number| {
+        let listen = |ability| triggered(ability, Occasion::Wounded, Whose::Other, Vec::new());
+        let abilities = (number < listeners / 32).then(|| (0..32).map(listen).collect());
+        CardSetup { abilities, ..card(number) }
+    };
+    let mut board = Board::new(Scenario::new((0..bounds::CARDS).map(listener).collect()))?;
+    let wounds = |times| -> Effect { EffectOn::Sequence { effects: vec![wound(all(WOUNDED)); times] } };
+    let most = bounds::WORK / (WOUNDED * listeners);
+    assert_eq!(fault(&mut board, wounds(most + 1)), Some(Fault::StepTooLong));
+    assert!(board.apply_effect(wounds(most))?.is_ok());
+    Ok(())
+}
+
 #[test]
 fn a_board_holds_so_many_abilities() {
     let full = |number| CardSetup {

@@ -13,8 +13,6 @@ use crate::wasm::boundary;
 
 /// Large enough for any effect or action.
 pub(super) const ROOM: usize = 4 << 10;
-/// No input takes more bytes than this.
-const MOST_ROOM: usize = 256 << 20;
 
 /// What is to be done with the value that was read, and with its bytes.
 type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8]) -> Result<(), RulesError>;
@@ -22,7 +20,7 @@ type Then<'t> = &'t mut dyn FnMut(&Value<'_>, &[u8]) -> Result<(), RulesError>;
 /// Reads a value by way of `memory`, which grows if it has to.
 pub(super) fn read(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Result<(), JsValue> {
     let mut room = ROOM;
-    while room <= MOST_ROOM {
+    loop {
         memory.resize(room, 0);
         match usize::try_from(boundary::read(value, memory, DEPTH, VALUES)?) {
             Ok(length) => {
@@ -30,10 +28,10 @@ pub(super) fn read(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Res
                 let value = next(&mut { written }).unwrap_or(Value::Foreign("nothing"));
                 return then(&value, written).map_err(|error| super::thrown(&error));
             }
-            Err(_) => room = room.saturating_mul(8),
+            Err(_) if room < bounds::INPUT_BYTES => room = room.saturating_mul(8).min(bounds::INPUT_BYTES),
+            Err(_) => return Err(super::thrown(&RulesError::of_whole(TOO_LONG))),
         }
     }
-    Err(super::thrown(&RulesError::of_whole(Fault::BadLength { min: 0, max: MOST_ROOM })))
 }
 
 // Both are small.
@@ -41,6 +39,8 @@ pub(super) fn read(memory: &mut Vec<u8>, value: &JsValue, then: Then<'_>) -> Res
 const DEPTH: u32 = bounds::INPUT_DEPTH as u32;
 #[allow(clippy::cast_possible_truncation)]
 const VALUES: u32 = bounds::INPUT_VALUES as u32;
+
+const TOO_LONG: Fault = Fault::BadLength { min: 0, max: bounds::INPUT_BYTES };
 
 const FOREIGN: [&str; 5] = ["undefined", "function", "symbol", "bigint", "text with half a character"];
 
