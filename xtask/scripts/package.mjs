@@ -129,7 +129,8 @@ const description = {
     "./link": entry("./link.js", "src/link.d.ts"),
     "./picture": entry("./picture.js", "src/picture.d.ts"),
     "./element": entry("./element.js", "src/package/element.d.ts"),
-    "./berserk-board.js": "./berserk-board.js",
+    // It registers the same elements, and exports nothing.
+    "./berserk-board.js": entry("./berserk-board.js", "src/package/element.d.ts"),
     [`./${WASM}`]: `./${WASM}`,
     "./scenario.schema.json": "./scenario.schema.json",
     "./package.json": "./package.json",
