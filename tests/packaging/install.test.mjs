@@ -36,7 +36,14 @@ test("the package holds what it should, one wasm file, and runs nothing when it 
   const folder = join(project, "node_modules/berserk-rules");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name);
-  for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "berserk-board.js", "scenario.schema.json"]) {
+  for (const name of [
+    "README.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "THIRD-PARTY.txt",
+    "berserk-board.js",
+    "scenario.schema.json",
+  ]) {
     assert.ok(names.includes(name), `${name} is missing`);
   }
   const readme = readFileSync(join(folder, "README.md"), "utf8");
