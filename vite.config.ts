@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { cannotStart } from "./www/build/cannot-start.mjs";
 import { cases } from "./www/build/cases.mjs";
 import { classicScript } from "./www/build/classic.mjs";
 import { messages } from "./www/build/messages.mjs";
@@ -13,7 +14,13 @@ export default defineConfig({
   root: pages,
   // Relative, so that the built pages work below any address.
   base: "./",
-  plugins: [messages(), cases(), policy(), classicScript(resolve(import.meta.dirname, "dist/berserk-rules"))],
+  plugins: [
+    messages(),
+    cases(),
+    policy(),
+    cannotStart(),
+    classicScript(resolve(import.meta.dirname, "dist/berserk-rules")),
+  ],
   // The programs of the guide are written as the package's users write theirs.
   resolve: {
     alias: [

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { cannot, expect } from "../engines/test.ts";
 import { plainPage, test } from "./sites.ts";
@@ -108,4 +109,44 @@ test("an engine that does not come is said to be missing, and comes when it is t
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("[data-card=a] .now")).toHaveText("3");
   await expect(page.getByAltText("The position")).toBeHidden();
+});
+
+test("a browser that does not know what a page's scripts are written in is told so", async ({ page, openSite }) => {
+  const names = ["index", "embed", "rulebook", "deck", "guide", "gallery", "theming"];
+  const files = Object.fromEntries(
+    names.map((name) => {
+      const built = readFileSync(resolve(import.meta.dirname, `../../dist/site/${name}.html`), "utf8");
+      const [, script = ""] = built.match(/<script type="module"[^>]* src="\.(\/assets\/[^"]+)"/) ?? [];
+      return [script, "class Of { a newer = syntax }"];
+    }),
+  );
+  const { origin } = await openSite({ folder: "dist/site", files });
+  for (const name of names) {
+    await page.goto(`${origin}/${name}.html`);
+    const said = page.locator("#cannot-start");
+    await expect(said).toBeVisible();
+    await expect(said.locator("p")).toHaveText([/^This page could not start: .*too old/, /^Страница не запустилась/]);
+  }
+  // Where the scripts run nothing of it is seen.
+  const { origin: whole } = await openSite({ folder: "dist/site" });
+  await page.goto(`${whole}/index.html`);
+  await expect(page.locator("practice-page berserk-board")).toBeVisible();
+  await expect(page.locator("#cannot-start")).toBeHidden();
+});
+
+test("an engine that the browser cannot read is said to be too new for it, or damaged", async ({ page, openSite }) => {
+  const wasm = readFileSync(resolve(import.meta.dirname, "../..", PACKAGE, "berserk_rules_bg.wasm"));
+  // A section of a kind that no browser knows yet.
+  const newer = Buffer.concat([wasm, Uint8Array.of(0x7f, 0x01, 0x00)]);
+  const head = '<script type="module" src="element.js"></script>';
+  const files = {
+    "/": plainPage(`<berserk-board>${PICTURE}${INSIDE}</berserk-board>`, head),
+    "/position.svg": SVG,
+    "/berserk_rules_bg.wasm": (_: unknown, response: ServerResponse) =>
+      response.writeHead(200, { "content-type": "application/wasm" }).end(newer),
+  };
+  const { origin } = await openSite({ folder: PACKAGE, files });
+  await page.goto(origin);
+  await expect(page.locator(".problem")).toContainText("this browser cannot read it: the browser is too old for it");
+  await expect(page.getByAltText("The position")).toBeVisible();
 });

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { chromium } from "@playwright/test";
 import { json, load } from "../package/lib/guide.mjs";
+import { launch } from "./lib/browser.mjs";
 
 const { articleCode } = await load("guide/scene.ts");
 const script = readFileSync(new URL("../../dist/berserk-rules/berserk-board.js", import.meta.url));
@@ -25,11 +25,7 @@ const server = createServer(({ url }, response) => {
 let browser;
 before(async () => {
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME,
-    args: (process.env.CHROME_FLAGS ?? "").split(" ").filter(Boolean),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();

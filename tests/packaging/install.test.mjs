@@ -3,12 +3,10 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { packInto } from "./lib/installed.mjs";
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const project = mkdtempSync(join(tmpdir(), "berserk-rules-"));
 const run = (program, ...args) =>
   execFileSync(program, args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
@@ -29,10 +27,7 @@ const PLAYED = "true wounded 2\ntrue cards[0].id\n";
 
 before(() => {
   write("package.json", JSON.stringify({ name: "somebody-elses", private: true, type: "module" }));
-  const [{ filename }] = JSON.parse(
-    run("npm", "pack", resolve(root, "dist/berserk-rules"), "--json", "--pack-destination", project),
-  );
-  run("npm", "install", `./${filename}`, "--offline", "--no-audit", "--no-fund");
+  run("npm", "install", packInto(project), "--offline", "--no-audit", "--no-fund");
 });
 
 after(() => rmSync(project, { recursive: true, force: true }));
@@ -41,7 +36,14 @@ test("the package holds what it should, one wasm file, and runs nothing when it 
   const folder = join(project, "node_modules/berserk-rules");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name);
-  for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "berserk-board.js", "scenario.schema.json"]) {
+  for (const name of [
+    "README.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "THIRD-PARTY.txt",
+    "berserk-board.js",
+    "scenario.schema.json",
+  ]) {
     assert.ok(names.includes(name), `${name} is missing`);
   }
   const readme = readFileSync(join(folder, "README.md"), "utf8");
@@ -114,11 +116,6 @@ test("all entries share one engine", () => {
   assert.equal(run("node", script), "true true true\n");
 });
 
-test("CommonJS can import it", () => {
-  const script = write("old.cjs", `import("berserk-rules/node").then(({ Board, RulesError }) => {${PLAY}});`);
-  assert.equal(run("node", script), PLAYED);
-});
-
 test("berserk-rules/words words an event without the engine", () => {
   const script = write(
     "words.mjs",
@@ -162,58 +159,4 @@ test("its program draws what lies in the project", () => {
   assert.match(svg, /^<svg .*<title>Дуэль<\/title>.*>Харон<\/text>.*<\/svg>\n$/s);
   run("npx", "--no-install", "berserk-rules", "picture", "duel.json", "--lang=ru", "--theme=dark", "--out=duel.svg");
   assert.equal(readFileSync(join(project, "duel.svg"), "utf8"), svg);
-});
-
-for (const moduleResolution of ["nodenext", "bundler"]) {
-  test(`its types are found with moduleResolution ${moduleResolution}`, () => {
-    write(
-      "typed.ts",
-      `import init, { Board, type Outcome, RulesError, type Scenario } from "berserk-rules";
-      import { Board as NodeBoard } from "berserk-rules/node";
-      import "berserk-rules/element";
-      import { type LinkError, packLink, unpackLink } from "berserk-rules/link";
-      import { drawPicture, type PictureOptions } from "berserk-rules/picture";
-      import { say, sayError } from "berserk-rules/words";
-      const look: PictureOptions = { language: "ru", theme: "dark" };
-      const scenario: Scenario = { format: 1, cards: [{ id: "a", name: "A", owner: 0 }] };
-      init().then(() => {
-        using board: NodeBoard = new Board(scenario);
-        const outcome: Outcome = board.applyEffect({ kind: "tap", target: ["a"] });
-        if (!outcome.ok) console.log(say(outcome.refusal, "ru"));
-        const element = document.createElement("berserk-board");
-        element.scenario = board.exportScenario();
-        const svg: string = drawPicture(board.stateSnapshot(), look);
-        console.log(svg);
-        packLink(board.exportScenario())
-          .then(unpackLink)
-          .catch((error: LinkError) => sayError(error, "en"));
-        // @ts-expect-error There is no such effect.
-        board.applyEffect({ kind: "explode", target: "a" });
-      }, (error) => error instanceof RulesError && error.path);`,
-    );
-    const compilerOptions = {
-      module: moduleResolution === "bundler" ? "esnext" : "nodenext",
-      moduleResolution,
-      target: "es2022",
-      lib: ["es2022", "dom", "esnext.disposable"],
-      strict: true,
-      noEmit: true,
-      types: [],
-    };
-    write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["typed.ts"] }));
-    run("node", resolve(root, "node_modules/typescript/bin/tsc"), "--project", ".");
-  });
-}
-
-test("Vite builds a page with it: the wasm becomes a file of that page", async () => {
-  write("page/index.html", `<script type="module" src="./page.js"></script>`);
-  write("page/page.js", `import init, { Board, RulesError } from "berserk-rules"; await init();${PLAY}`);
-  await build({
-    root: join(project, "page"),
-    configFile: false,
-    logLevel: "error",
-    build: { outDir: "out", assetsInlineLimit: 0, target: "es2022" },
-  });
-  const assets = readdirSync(join(project, "page/out/assets"));
-  assert.equal(assets.filter((name) => name.endsWith(".wasm")).length, 1, assets.join());
 });

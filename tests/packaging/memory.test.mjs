@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { chromium } from "@playwright/test";
+import { launch } from "./lib/browser.mjs";
 
 const FILES = {
   "/inline.js": "../../dist/berserk-rules/inline.js",
@@ -20,11 +20,7 @@ let browser;
 let page;
 let devtools;
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME,
-    args: (process.env.CHROME_FLAGS ?? "").split(" ").filter(Boolean),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  browser = await launch();
   page = await browser.newPage();
   await page.route("**/*", (route) => {
     const file = FILES[new URL(route.request().url()).pathname];

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname } from "node:path";
 import { after, before, test } from "node:test";
-import { chromium } from "@playwright/test";
+import { launch } from "./lib/browser.mjs";
 
 const folder = new URL("../../dist/berserk-rules/", import.meta.url);
 const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html; charset=utf-8" };
@@ -44,11 +44,7 @@ let address;
 before(async () => {
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   address = `http://127.0.0.1:${server.address().port}`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME,
-    args: (process.env.CHROME_FLAGS ?? "").split(" ").filter(Boolean),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();

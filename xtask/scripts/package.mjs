@@ -1,5 +1,5 @@
 // Puts dist/berserk-rules together from www/generated and www/src. The declarations come afterwards, from tsc.
-import { appendFile, chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -62,8 +62,10 @@ const entries = [
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
+/** Which files of the package hold something of which npm package. */
+const bundled = {};
 for (const { file, source, places = {}, format = "esm" } of entries) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [source],
     outfile: resolve(out, file),
@@ -82,16 +84,22 @@ for (const { file, source, places = {}, format = "esm" } of entries) {
     logLevel: "warning",
     // wasm-bindgen names the engine's own JavaScript once for each block of imports from it.
     logOverride: { "duplicate-object-key": "silent" },
+    metafile: true,
   });
+  const [{ inputs }] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint);
+  for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+    const [, name] = path.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)\//) ?? [];
+    if (name && bytesInOutput > 0 && !bundled[name]?.includes(file)) bundled[name] = [...(bundled[name] ?? []), file];
+  }
 }
+// For third-party.mjs.
+await mkdir(resolve(root, "target"), { recursive: true });
+await writeFile(resolve(root, "target/bundled.json"), JSON.stringify(bundled));
 
 await chmod(resolve(out, "command.js"), 0o755);
 await copyFile(resolve(root, "www/generated/wasm", WASM), resolve(out, WASM));
 await copyFile(resolve(root, "www/generated/scenario.schema.json"), resolve(out, "scenario.schema.json"));
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) await copyFile(resolve(root, file), resolve(out, file));
-// Its licence wants to be there in full.
-const fflate = await readFile(resolve(root, "node_modules/fflate/LICENSE"), "utf8");
-await appendFile(resolve(out, "link.js.LEGAL.txt"), `\nfflate:\n\n${fflate}`);
 // Pictures stay in the repository; the pages that the README points to come along.
 const readme = await readFile(resolve(root, "README.md"), "utf8");
 const pictures = /^!\[[^\]]*\]\(www\/[^)]*\)\n\n/gm;
@@ -129,7 +137,8 @@ const description = {
     "./link": entry("./link.js", "src/link.d.ts"),
     "./picture": entry("./picture.js", "src/picture.d.ts"),
     "./element": entry("./element.js", "src/package/element.d.ts"),
-    "./berserk-board.js": "./berserk-board.js",
+    // It registers the same elements, and exports nothing.
+    "./berserk-board.js": entry("./berserk-board.js", "src/package/element.d.ts"),
     [`./${WASM}`]: `./${WASM}`,
     "./scenario.schema.json": "./scenario.schema.json",
     "./package.json": "./package.json",

@@ -1,5 +1,6 @@
 //! The commands of this repository. Each sets up what it needs, says what it does, and fails when a part of it fails.
 
+mod audit;
 mod bench;
 mod browser;
 mod engine;
@@ -11,6 +12,7 @@ mod look;
 mod mutants;
 mod package;
 mod pictures;
+mod release;
 mod rulebook;
 mod shell;
 mod site;
@@ -41,6 +43,9 @@ cargo xtask types              the TypeScript types and the JSON Schema, into ww
 cargo xtask fuzz [TARGET...] [--seconds N] [--keep]
                                bytes of a fuzzer on the engine and on links, a minute each, or so long
 cargo xtask games [STEPS]      random games on the engine and on the second model of the rules: 200,000 steps, or so many
+cargo xtask audit              what is built on: known faults, licences, sources, locked versions, install scripts
+cargo xtask release --dry-run | --notes
+                               checks all that a release needs, and publishes nothing; or prints its notes
 cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
 fn main() -> ExitCode {
@@ -61,6 +66,8 @@ fn main() -> ExitCode {
         Some("lint") => lint::run(rest),
         Some("types") => engine::types(),
         Some("games") => test::games(rest),
+        Some("audit") => audit::run(rest),
+        Some("release") => release::run(rest),
         Some("mutants") => mutants::run(rest),
         None | Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -8,6 +8,7 @@ pub fn build() -> Result {
     engine::build()?;
     step("Putting the npm package together");
     Run::new("node").args(["xtask/scripts/package.mjs"]).go()?;
+    Run::new("node").args(["xtask/scripts/third-party.mjs"]).go()?;
     Run::npm_bin("tsc").args(["--project", "tsconfig.package.json"]).go()?;
     Run::new("node").args(["xtask/scripts/declarations.mjs"]).go()?;
     Run::npm_bin("publint").args(["run", "--strict", "dist/berserk-rules"]).go()?;

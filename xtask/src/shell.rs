@@ -93,6 +93,14 @@ impl Run {
         }
     }
 
+    /// Runs it and returns what it printed, however it ended.
+    pub fn told(mut self) -> Result<String> {
+        let words = self.words();
+        println!("   $ {words}");
+        let output = self.0.output().map_err(|error| format!("could not run {words}: {error}"))?;
+        Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    }
+
     /// Runs it and returns what it printed, or nothing when it is missing or fails.
     pub fn read(mut self) -> Option<String> {
         let output = self.0.output().ok().filter(|output| output.status.success())?;

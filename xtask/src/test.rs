@@ -156,7 +156,8 @@ fn for_the_browser() -> Result<Vec<String>> {
 }
 
 fn types() -> Result {
-    step("The shipped types against the contract");
+    step("The shipped types against the contract, and against every scenario file");
+    Run::new("node").args(["tests/types/scenarios.mjs"]).go()?;
     Run::npm_bin("tsc").args(["--project", "tests/types"]).go()
 }
 
@@ -180,6 +181,7 @@ fn node() -> Result {
 }
 
 fn packaging() -> Result {
+    tools::npm_packages_of("tests/packaging")?;
     let browser = browser::find()?;
     step("The package as others install it");
     let tests = some("tests/packaging", ".test.mjs")?;

@@ -9,6 +9,7 @@ use crate::shell::{Result, Run, note, on, root, step, which};
 const WASM_BINDGEN: (&str, &str) = ("wasm-bindgen-cli", "0.2.130");
 const WASM_PACK: (&str, &str) = ("wasm-pack", "0.15.1");
 const CARGO_MUTANTS: (&str, &str) = ("cargo-mutants", "27.1.0");
+const CARGO_DENY: (&str, &str) = ("cargo-deny", "0.20.2");
 const TARGET: &str = "wasm32-unknown-unknown";
 const OLDEST_NODE: (u32, u32) = (20, 19);
 
@@ -26,6 +27,11 @@ pub fn for_wasm() -> Result<Vec<PathBuf>> {
 /// The folder of the program that changes the engine to see whether a test fails.
 pub fn for_mutants() -> Result<PathBuf> {
     installed(CARGO_MUTANTS, "cargo-mutants")
+}
+
+/// The folder of the program that audits the crates.
+pub fn for_audit() -> Result<PathBuf> {
+    installed(CARGO_DENY, "cargo-deny")
 }
 
 fn rust_target() -> Result {

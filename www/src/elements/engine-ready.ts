@@ -6,17 +6,17 @@ export async function engineReady(): Promise<void> {
   try {
     await init();
   } catch (error) {
-    throw new NoEngine(whyNot(), error);
+    throw new NoEngine(whyNot(error), error);
   }
 }
 
 /** Asked once the engine has not started: may anything be compiled here? */
-function whyNot(): NoEngine["why"] {
+function whyNot(error: unknown): NoEngine["why"] {
   if (typeof WebAssembly === "undefined") return "absent";
   try {
     // The smallest module that there is: its magic number and version.
     new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-    return "unloaded";
+    return error instanceof WebAssembly.CompileError ? "unreadable" : "unloaded";
   } catch {
     return "forbidden";
   }

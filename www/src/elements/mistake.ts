@@ -7,9 +7,9 @@ import { FETCH_BYTES, FETCH_SECONDS, NoAnswer } from "./scenario-address.ts";
 
 export { Misread };
 
-/** The engine does not start: here is no WebAssembly, the page's policy forbids it, or it could not be loaded. */
+/** The engine does not start: here is no WebAssembly, the page's policy forbids it, it could not be read or not be loaded. */
 export class NoEngine extends Error {
-  readonly why: "absent" | "forbidden" | "unloaded";
+  readonly why: "absent" | "forbidden" | "unreadable" | "unloaded";
 
   constructor(why: NoEngine["why"], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -42,7 +42,8 @@ function noAnswerWords({ why, address, status, cause }: NoAnswer, texts: Texts):
 }
 
 function noEngineWords({ why, message }: NoEngine, texts: Texts): string {
-  return why === "unloaded" ? `${texts("error.noEngine")}: ${message}` : texts(`error.engine.${why}`);
+  if (why === "unloaded") return `${texts("error.noEngine")}: ${message}`;
+  return why === "unreadable" ? `${texts("error.engine.unreadable")}: ${message}` : texts(`error.engine.${why}`);
 }
 
 /** What went wrong with a scenario or a step, in the reader's words. */
@@ -56,7 +57,7 @@ export function mistakeWords(error: unknown, texts: Texts): string {
 
 /** Could the same try go well next time: was it the network or the engine, and not the scenario? */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof NoEngine) return error.why === "unloaded";
+  if (error instanceof NoEngine) return ["unloaded", "unreadable"].includes(error.why);
   if (error instanceof NoAnswer) return error.why !== "address";
   return isStop(error) && !(error instanceof SyntaxError);
 }

@@ -1,0 +1,13 @@
+import init, { Board } from "./node_modules/berserk-rules/index.js";
+import { say } from "./node_modules/berserk-rules/words.js";
+
+init().then(() => {
+  const board = new Board({ format: 1, cards: [{ id: "hag", name: "Mire hag", owner: 0, life: 5 }] });
+  const { events } = board.applyEffect({ kind: "wound", target: "hag", amount: 2 });
+  const said = events.map((event) => say(event, "en", () => "Mire hag"));
+  document.getElementById("said").textContent =
+    `${said.join(" ")} level ${board.stateSnapshot().cards[0].life.level}`;
+  const element = document.createElement("berserk-board");
+  element.scenario = board.exportScenario();
+  document.querySelector("main").append(element);
+});
