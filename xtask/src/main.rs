@@ -6,6 +6,7 @@ mod engine;
 mod engines;
 mod fuzz;
 mod instructions;
+mod kills;
 mod lint;
 mod look;
 mod mutants;
@@ -41,6 +42,8 @@ cargo xtask types              the TypeScript types and the JSON Schema, into ww
 cargo xtask fuzz [TARGET...] [--seconds N] [--keep]
                                bytes of a fuzzer on the engine and on links, a minute each, or so long
 cargo xtask games [STEPS]      random games on the engine and on the second model of the rules: 200,000 steps, or so many
+cargo xtask kills [COUNT] [--seed N]
+                               kills the practice page at random moments, 200 or so many: is the last step there each time?
 cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
 fn main() -> ExitCode {
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Some("size") => size::check(),
         Some("bench") => bench::run(rest),
         Some("fuzz") => fuzz::run(rest),
+        Some("kills") => kills::run(rest),
         Some("frames") => look::frames(rest),
         Some("screenshots") => look::screenshots(rest),
         Some("pictures") => pictures::take(),
