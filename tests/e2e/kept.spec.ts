@@ -10,9 +10,6 @@ import { Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** At how many random moments the tab is killed. */
-const KILLS = Number(process.env.E2E_KILLS ?? 12);
-
 const notice = (page: Page, about: string) => page.locator(`[data-about="${about}"]`);
 const way = (page: Page, label: string) => page.locator(`[data-way="${label}"]`).click();
 const name = (page: Page) => page.locator(".board-name .named");
@@ -42,55 +39,6 @@ async function inTwoTabs(page: Page): Promise<{ one: Table; other: Page; two: Ta
   await expect.poll(async () => (await two.snapshot()).revision).toBe(1);
   return { one, other, two };
 }
-
-test(`a tab killed at ${KILLS} random moments: the last step that was seen is there`, async ({ browser, baseURL }) => {
-  cannot(["firefox", "webkit"], "only Chromium can be told to kill a tab");
-  test.setTimeout(60_000 + KILLS * 20_000);
-  const context = await browser.newContext({ reducedMotion: "reduce", ...(baseURL ? { baseURL } : {}) });
-  let seen = 0;
-  await context.exposeFunction("see", (revision: number) => {
-    seen = revision;
-  });
-  for (let kill = 0; kill < KILLS; kill++) {
-    const page = await context.newPage();
-    const table = new Table(page);
-    await page.goto(kill === 0 ? "./?sample=markers" : "./");
-    await expect(table.board.locator(".tabletop")).toBeVisible();
-    await expect.poll(async () => (await table.snapshot()).revision).toBeGreaterThanOrEqual(seen);
-    await table.agrees();
-    await table.place("palach").click();
-    // Plays on by itself, a wound on and off at uneven moments, and tells what has been drawn.
-    await table.board.evaluate((board: BerserkBoard) => {
-      const { see } = window as unknown as { see: (revision: number) => void };
-      const play = async () => {
-        const revision = board.board?.stateSnapshot().revision ?? 0;
-        const effect = revision % 2 === 0 ? "wound" : "heal";
-        board.shadowRoot?.querySelector<HTMLElement>(`[data-effect=${effect}]`)?.click();
-        await board.updateComplete;
-        requestAnimationFrame(() => {
-          see(revision + 1);
-          setTimeout(play, Math.random() * 60);
-        });
-      };
-      void play();
-    });
-    await page.waitForTimeout(50 + Math.random() * 700);
-    const crashed = page.waitForEvent("crash");
-    const session = await context.newCDPSession(page);
-    await Promise.race([session.send("Page.crash").catch(() => undefined), crashed]);
-    await crashed;
-    await page.close();
-  }
-  const page = await context.newPage();
-  await page.goto("./");
-  const table = new Table(page);
-  await expect(table.board.locator(".tabletop")).toBeVisible();
-  expect((await table.snapshot()).revision).toBeGreaterThanOrEqual(seen);
-  expect(seen).toBeGreaterThan(KILLS / 2);
-  expect(await keptIn(page)).toHaveLength(1);
-  await expect(page.locator(".board-notice")).toHaveCount(0);
-  await context.close();
-});
 
 test("what a tab that died had noted and not written is brought in, and nothing is overwritten by it", async ({
   page,
@@ -134,23 +82,6 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   expect(await keptIn(page, "aside")).toEqual([expect.objectContaining({ value: "{" })]);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")));
   expect(left, "what a newer page noted is left to it").toEqual(["berserk-rules step d dead"]);
-});
-
-test("when the engine breaks off, what is kept stays, and a reload goes on from there", async ({ page }) => {
-  const table = await ready(page);
-  await table.effect("wound").click();
-  await stepsKept(page, 1);
-  await table.board.evaluate((board: BerserkBoard) => {
-    const trap = () => {
-      throw new WebAssembly.RuntimeError("unreachable");
-    };
-    Object.assign(board.board ?? {}, { applyEffect: trap, stateSnapshot: trap, actionsFor: trap, explainLife: trap });
-  });
-  await table.effect("wound").click();
-  await expect(table.board.locator(".problem")).toContainText("has stopped");
-  await stepsKept(page, 1);
-  await page.reload();
-  await expect.poll(async () => (await table.snapshot()).revision).toBe(1);
 });
 
 test("two tabs on one board: the second hears of the first's steps, and overwrites none of them", async ({ page }) => {

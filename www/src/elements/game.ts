@@ -217,14 +217,19 @@ export class Game {
     try {
       return question(this.#board);
     } catch (error) {
-      if (!this.#restarted(error)) throw error;
+      if (!this.#restarted(error)) throw this.#said(error);
     }
     try {
       return question(this.#board);
     } catch (error) {
       this.#restarted(error);
-      throw error;
+      throw this.#said(error);
     }
+  }
+
+  /** What is thrown: of an engine that does not come back another error than of one that does. */
+  #said(error: unknown): unknown {
+    return this.stopped ? new Error("the engine broke off, and again when the board was laid anew", { cause: error }) : error;
   }
 
   /** Lays the board in a fresh engine if it was that which broke off; false if that is no help. */
@@ -235,7 +240,8 @@ export class Game {
         return false;
       }
       const board = new Board(error.scenario);
-      board.goTo(error.revision);
+      // Asked for no more than is needed.
+      if (error.revision < (error.scenario.steps?.length ?? 0)) board.goTo(error.revision);
       this.#board = board;
       this.restarts++;
       return true;

@@ -33,7 +33,6 @@ class Kept {
       const board = new engine.Board(scenario);
       return { board, mirror: board.mirror() };
     } catch (error) {
-      // First of all: where the stack is full, there may be no room for more than that.
       const wasBroken = engine.isBroken;
       engine.isBroken = true;
       if (error instanceof RulesError && error.code !== "gone") {
@@ -70,12 +69,12 @@ class Kept {
     }
   }
 
-  /** What is thrown in the place of what came out of the engine. */
-  #thrown(error: unknown): unknown {
-    // First of all: where the stack is full, there may be no room for more than that.
+  /**
+   * What is thrown in the place of what came out of the engine. That is taken for broken until this says otherwise: where
+   * the stack is full there may be no room for this call.
+   */
+  #thrown(error: unknown, wasBroken: boolean): unknown {
     const engine = this.#engine;
-    const wasBroken = engine.isBroken;
-    engine.isBroken = true;
     if (error instanceof RulesError && (error === this.#gone || error.code !== "gone")) {
       engine.isBroken = wasBroken;
       return error;
@@ -95,7 +94,9 @@ class Kept {
     try {
       return this.#asked.applyEffect(effect);
     } catch (error) {
-      throw this.#thrown(error);
+      const { isBroken } = this.#engine;
+      this.#engine.isBroken = true;
+      throw this.#thrown(error, isBroken);
     }
   }
 
@@ -103,7 +104,9 @@ class Kept {
     try {
       return this.#asked.tapForAction(action);
     } catch (error) {
-      throw this.#thrown(error);
+      const { isBroken } = this.#engine;
+      this.#engine.isBroken = true;
+      throw this.#thrown(error, isBroken);
     }
   }
 
@@ -111,7 +114,9 @@ class Kept {
     try {
       return this.#asked.choose(choice);
     } catch (error) {
-      throw this.#thrown(error);
+      const { isBroken } = this.#engine;
+      this.#engine.isBroken = true;
+      throw this.#thrown(error, isBroken);
     }
   }
 
@@ -119,7 +124,9 @@ class Kept {
     try {
       return this.#asked.stateSnapshot();
     } catch (error) {
-      throw this.#thrown(error);
+      const { isBroken } = this.#engine;
+      this.#engine.isBroken = true;
+      throw this.#thrown(error, isBroken);
     }
   }
 
@@ -127,7 +134,9 @@ class Kept {
     try {
       return question(this.#asked);
     } catch (error) {
-      throw this.#thrown(error);
+      const { isBroken } = this.#engine;
+      this.#engine.isBroken = true;
+      throw this.#thrown(error, isBroken);
     }
   }
 
