@@ -261,14 +261,18 @@ export class Mirror {
     this.revision = revision;
   }
 
-  #step(kept) {
-    if (typeof kept === "number") return this.#quickStep(kept);
-    return "written" in kept ? member(kept.member, kept.written) : kept;
+  /** Made once: the same step is the same object each time. */
+  #step(index) {
+    const kept = this.steps[index];
+    if (typeof kept === "number") this.steps[index] = this.#quickStep(kept);
+    else if ("written" in kept) this.steps[index] = member(kept.member, kept.written);
+    return this.steps[index];
   }
 
   /** The set-up with the steps up to that revision. Asks nothing of the engine, which may have broken off. */
   exported(revision) {
-    const all = this.steps.slice(0, revision).map((kept) => this.#step(kept));
+    const all = [];
+    for (let index = 0; index < revision; index++) all.push(this.#step(index));
     return all.length === 0 ? this.setup : freeze({ ...this.setup, steps: freeze(all) });
   }
 
@@ -289,7 +293,7 @@ export class Mirror {
 
   entry(revision, told) {
     this.#listen(told);
-    return freeze({ revision, step: this.#step(this.steps[revision - 1]), events: many(event) });
+    return freeze({ revision, step: this.#step(revision - 1), events: many(event) });
   }
 
   list(values) {

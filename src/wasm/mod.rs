@@ -247,12 +247,7 @@ impl Inner {
     const fn called(&mut self, _call: &str) {}
 
     /// Carries a step out, or only shows what it would do.
-    fn play(
-        &mut self,
-        step: Step,
-        preview: bool,
-        read: ReadStep<'_>,
-    ) -> core::result::Result<JsValue, RulesError> {
+    fn play(&mut self, step: Step, preview: bool, read: ReadStep<'_>) -> core::result::Result<JsValue, RulesError> {
         self.called(match (&step, preview) {
             (_, true) => "preview",
             (Step::Effect(_), _) => "applyEffect",

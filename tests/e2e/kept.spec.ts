@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import type { Scenario } from "../../www/generated/types.ts";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import { cannot, expect, test } from "../engines/test.ts";
-import { downloaded, keptIn, stepsKept } from "./kept.ts";
+import { downloaded, jsonFile, keptIn, stepsKept, wound } from "./kept.ts";
 import { Table } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -53,26 +53,30 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   const more = { id: "more", name: "Ещё одна", owner: 0 } as const;
   const cure = { effect: { kind: "heal", target: "gul", amount: 1 } } as const;
   await page.evaluate(
-    ([ahead, behind, setUpAnew, ofTomorrow]) => {
+    ([ahead, behind, setUpAnew, ofTomorrow, goesOn]) => {
       localStorage.setItem("berserk-rules step a dead", ahead);
       localStorage.setItem("berserk-rules step b dead", behind);
       localStorage.setItem("berserk-rules step c dead", "{");
       localStorage.setItem("berserk-rules step d dead", ofTomorrow);
       localStorage.setItem("berserk-rules step e dead", setUpAnew);
+      localStorage.setItem("berserk-rules step f dead", goesOn);
     },
     [
       noted({ revision: 2, scenario: { ...scenario, steps: [...(scenario.steps ?? []), cure] } }),
       noted({ name: "Другая", scenario: { ...scenario, steps: [cure] } }),
       // The same steps on a set-up with a card more, which was written nowhere.
       noted({ name: "С картой", scenario: { ...scenario, cards: [...scenario.cards, more] } }),
-      noted({ version: 2 }),
+      noted({ version: 2, name: "Завтра" }),
+      // Of a long record what has come to it is noted alone.
+      noted({ revision: 3, scenario: undefined, kept: 2, last: cure, steps: [cure] }),
     ] as const,
   );
   await page.reload();
   await expect
     .poll(async () => (await keptIn(page)).map(({ scenario }) => (scenario as Scenario).steps?.length))
-    .toEqual(expect.arrayContaining([1, 1, 2]));
-  await expect.poll(async () => (await table.snapshot()).revision).toBe(2);
+    .toEqual(expect.arrayContaining([1, 1, 3]));
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(3);
+  await expect(notice(page, "newer Завтра")).toContainText("kept by a newer version of this page");
   const boards = await keptIn(page);
   expect(boards).toHaveLength(3);
   expect(boards.find(({ name }) => name === "Другая")).toMatchObject({ scenario: { steps: [cure] } });
@@ -223,6 +227,61 @@ test("where the browser denies storage the page plays on, says so, and loses no 
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
+});
+
+test("of a long record the steps since it was written are noted, and brought in when the tab died before the write", async ({
+  page,
+}) => {
+  const table = await ready(page);
+  const [first, ...others] =
+    (await table.board.evaluate((board: BerserkBoard) => board.board?.exportScenario()))?.cards ?? [];
+  // Longer than what a note may hold.
+  const image = `data:image/svg+xml,${"x".repeat(1_100_000)}`;
+  const long = jsonFile("long.json", { format: 1, cards: [{ ...first, image }, ...others], steps: [wound("palach")] });
+  await page.locator("input[type=file]").setInputFiles(long);
+  await stepsKept(page, 1);
+  await table.place("palach").click();
+  // No write comes through any more.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("the tab dies", "AbortError");
+    };
+  });
+  await table.effect("wound").click();
+  await table.effect("addLives").click();
+  await expect(notice(page, "unkept")).toBeVisible();
+  expect(await keptIn(page)).toEqual([expect.objectContaining({ revision: 1 })]);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(3);
+  await expect(notice(page, "unkept")).toHaveCount(0);
+});
+
+test("the clock goes back by years and the network goes: each step is kept, and the page goes on with both", async ({
+  page,
+}) => {
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await stepsKept(page, 1);
+  await page.clock.setSystemTime(new Date("2001-01-01"));
+  await page.context().setOffline(true);
+  await table.effect("wound").click();
+  await stepsKept(page, 2);
+  await page.locator("[data-do=save]").click();
+  await page.locator("[data-do=link]").click();
+  await expect(notice(page, "link")).toBeVisible();
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await other.clock.setSystemTime(new Date("2101-01-01"));
+  await other.goto(page.url());
+  const two = new Table(other);
+  await expect.poll(async () => (await two.snapshot()).revision).toBe(2);
+  await two.place("palach").click();
+  await two.effect("wound").click();
+  await expect(notice(page, "elsewhere")).toContainText("was changed in another tab");
+  await page.reload();
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(3);
+  expect(await keptIn(page)).toHaveLength(1);
 });
 
 test("a storage laid out by a newer page is left alone, and offered as a file", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { BerserkBoard } from "../../www/src/elements/index.ts";
 import { cannot, expect, test } from "../engines/test.ts";
 import { keptIn } from "./kept.ts";
@@ -64,7 +64,10 @@ const onTable = (table: Table) =>
     steps: (board.board?.history() ?? []).map(({ step }) => JSON.stringify(step)),
   }));
 
-test(`a page killed at ${KILLS} random moments: what was seen last is there each time`, async ({ browser, baseURL }) => {
+test(`a page killed at ${KILLS} random moments: what was seen last is there each time`, async ({
+  browser,
+  baseURL,
+}) => {
   cannot(["firefox", "webkit"], "only Chromium can be told to kill a page");
   test.setTimeout(60_000 + KILLS * 20_000);
   const random = numbers(SEED);

@@ -76,7 +76,11 @@ for (const [call, make] of Object.entries(CALLS)) {
     for (const language of ["ru", "en"]) assert.ok(sayError(thrown, language).length > 10);
     assert.match(String(told[0]), new RegExp(`broke off at src/wasm/trap\\.rs:\\d+: forced at ${call}$`));
     // Not one call gets through, whatever is asked.
-    for (const again of Object.values(CALLS)) assert.throws(() => again(board), (error) => error === thrown);
+    for (const again of Object.values(CALLS))
+      assert.throws(
+        () => again(board),
+        (error) => error === thrown,
+      );
 
     const rebuilt = new Board(thrown.scenario);
     assert.ok(rebuilt.goTo(thrown.revision));
@@ -99,7 +103,7 @@ test("an engine that breaks off a thousand times leaves nothing of itself", () =
   for (let time = 1; time <= 1_000; time++) {
     const board = new Board(trapAt("applyEffect"));
     assert.ok(brokenBy(() => board.applyEffect(wound)).thrown instanceof BoardGone);
-    assert.equal(other.applyEffect(wound).revision, time > 80 ? 80 : time);
+    assert.equal(other.applyEffect(wound).revision, Math.min(time, 80));
     if (time >= 80) other.undo();
     if (time % 250 === 0) memories.push(process.memoryUsage().arrayBuffers);
   }

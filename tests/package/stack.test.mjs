@@ -8,7 +8,11 @@ const CARDS = [
   { id: "b", name: "B", owner: 1, life: 999 },
 ];
 const effects = (count) =>
-  Array.from({ length: count }, (_, index) => ({ kind: "wound", target: index % 2 === 0 ? ["a", "b"] : "a", amount: 1 }));
+  Array.from({ length: count }, (_, index) => ({
+    kind: "wound",
+    target: index % 2 === 0 ? ["a", "b"] : "a",
+    amount: 1,
+  }));
 
 test("the stack is full inside of the engine: the steps are all there, and all boards go on", () => {
   const { error } = console;

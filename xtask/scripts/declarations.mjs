@@ -6,7 +6,12 @@ import { fileURLToPath } from "node:url";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const types = resolve(root, "dist/berserk-rules/types");
 
-const kept = ["generated/wasm/berserk_rules.d.ts", "generated/boundary.d.ts", "generated/instance.d.ts", "src/package/element.d.ts"];
+const kept = [
+  "generated/wasm/berserk_rules.d.ts",
+  "generated/boundary.d.ts",
+  "generated/instance.d.ts",
+  "src/package/element.d.ts",
+];
 for (const file of kept) {
   await mkdir(dirname(resolve(types, file)), { recursive: true });
   await copyFile(resolve(root, "www", file), resolve(types, file));

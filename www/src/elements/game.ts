@@ -229,7 +229,9 @@ export class Game {
 
   /** What is thrown: of an engine that does not come back another error than of one that does. */
   #said(error: unknown): unknown {
-    return this.stopped ? new Error("the engine broke off, and again when the board was laid anew", { cause: error }) : error;
+    return this.stopped
+      ? new Error("the engine broke off, and again when the board was laid anew", { cause: error })
+      : error;
   }
 
   /** Lays the board in a fresh engine if it was that which broke off; false if that is no help. */

@@ -17,7 +17,15 @@ export function selection(game: Game, view: View, card: CardState | undefined): 
   const cards = [card, ...also.flatMap((id) => view.cardOf(id) ?? [])];
   if (cards.length > 1) return panelOfSeveral(cards, view);
   const options = asked(game, (board) => board.actionsFor(card.id)) ?? [];
-  return keyed(card.id, panel(card, options, asked(game, (board) => board.explainLife(card.id)), view));
+  return keyed(
+    card.id,
+    panel(
+      card,
+      options,
+      asked(game, (board) => board.explainLife(card.id)),
+      view,
+    ),
+  );
 }
 
 /** Null from an engine that breaks off at the question each time: the rest of the panel is there all the same. */
