@@ -9,7 +9,11 @@ const engine = chosenEngine();
 // busy machine a second: a test that passes only at its second try is said to be flaky, at the end of the run again.
 const patience =
   engine === "chromium"
-    ? { workers: Math.max(2, availableParallelism()), retries: process.env.CI ? 1 : 0, expect: { toPass: { timeout: 5_000 } } }
+    ? {
+        workers: Math.max(2, availableParallelism()),
+        retries: process.env.CI ? 1 : 0,
+        expect: { toPass: { timeout: 5_000 } },
+      }
     : { workers: 1, retries: 1, timeout: 90_000, expect: { timeout: 15_000, toPass: { timeout: 15_000 } } };
 
 // What the other two engines play in every run of the tests; with E2E_ALL=1 they play all.

@@ -2,6 +2,7 @@
 //! weigh 5,000 bytes gzipped more.
 
 use alloc::string::String;
+use core::fmt::Write;
 use core::panic::PanicInfo;
 
 use wasm_bindgen::prelude::*;
@@ -24,9 +25,8 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     if let Some(place) = info.location() {
         [" at ", place.file(), ":", &decimal(place.line())].into_iter().for_each(|part| text.push_str(part));
     }
-    if let Some(message) = info.message().as_str() {
-        [": ", message].into_iter().for_each(|part| text.push_str(part));
-    }
+    // Writing to a text cannot fail.
+    let _ = write!(text, ": {}", info.message());
     console_error(&text);
     core::arch::wasm32::unreachable()
 }

@@ -78,7 +78,8 @@ fn a_set_up_is_as_large_and_no_larger_in_its_numbers() {
         it[member] = value;
         json!({ "format": 1, "cards": [it] })
     };
-    let all: [(&str, u32, &dyn Fn(u32) -> Value); 5] = [
+    type SetUp<'a> = &'a dyn Fn(u32) -> Value;
+    let all: [(&str, u32, SetUp<'_>); 5] = [
         ("life", bounds::LIFE, &|number| with("life", json!(number))),
         ("strike[2]", bounds::STRENGTH, &|number| with("strike", json!([1, 2, number]))),
         ("markers.extraLives", bounds::AMOUNT, &|number| with("markers", json!({ "extraLives": number }))),

@@ -15,7 +15,6 @@ extern "C" {
     pub(super) fn read(value: &JsValue, memory: &mut [u8], depth: u32, values: u32) -> Result<i32, JsValue>;
 
     pub(super) fn echo(written: &[u8]) -> JsValue;
-    pub(super) fn member(name: &str, written: &[u8]) -> JsValue;
 }
 
 #[wasm_bindgen(module = "/src/wasm/mirror.js")]
@@ -26,10 +25,10 @@ extern "C" {
 
     #[wasm_bindgen(method)]
     pub(super) fn quick(this: &Mirror, value: &JsValue) -> f64;
-    #[wasm_bindgen(method, js_name = quickStep)]
-    pub(super) fn quick_step(this: &Mirror, number: f64) -> JsValue;
     #[wasm_bindgen(method)]
-    pub(super) fn done(this: &Mirror, revision: u32, told: &[i32]) -> JsValue;
+    pub(super) fn done(this: &Mirror, revision: u32, told: &[i32], quick: f64) -> JsValue;
+    #[wasm_bindgen(method)]
+    pub(super) fn keep(this: &Mirror, revision: u32, member: &str, written: &[u8]);
     #[wasm_bindgen(method)]
     pub(super) fn refused(this: &Mirror, told: &[i32]) -> JsValue;
     #[wasm_bindgen(method)]
@@ -37,11 +36,11 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(super) fn ledger(this: &Mirror, told: &[i32]) -> JsValue;
     #[wasm_bindgen(method)]
-    pub(super) fn entry(this: &Mirror, revision: u32, step: JsValue, told: &[i32]) -> JsValue;
+    pub(super) fn entry(this: &Mirror, revision: u32, told: &[i32]) -> JsValue;
     #[wasm_bindgen(method)]
     pub(super) fn list(this: &Mirror, values: Vec<JsValue>) -> JsValue;
     #[wasm_bindgen(method)]
-    pub(super) fn exported(this: &Mirror, steps: Vec<JsValue>) -> JsValue;
+    pub(super) fn exported(this: &Mirror, revision: u32) -> JsValue;
     #[wasm_bindgen(method)]
     pub(super) fn merged(this: &Mirror, told: &[i32]) -> JsValue;
     #[wasm_bindgen(method)]

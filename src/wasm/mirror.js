@@ -1,5 +1,7 @@
 // What goes out: plain frozen objects, made of numbers in a row. Members and words have their names here alone.
 
+import { member } from "./boundary.js";
+
 const { freeze } = Object;
 const NOTHING = freeze([]);
 
@@ -187,7 +189,10 @@ export class Mirror {
   constructor(setup, rules) {
     const { steps = NOTHING, ...rest } = setup;
     this.setup = freeze(rest);
-    this.steps = steps;
+    // By revision: a step, or what it is made of once it is asked for.
+    this.steps = [...steps];
+    /** How many of them stand; the others are undone. */
+    this.revision = steps.length;
     this.ids = setup.cards.map(({ id }) => id);
     this.places = new Map(this.ids.map((id, place) => [id, place]));
     this.rules = [];
@@ -230,16 +235,45 @@ export class Mirror {
   }
 
   /** The step that such a number was. */
-  quickStep(number) {
+  #quickStep(number) {
     const amount = number % AMOUNTS;
     const rest = (number - amount) / AMOUNTS;
     const place = rest % PLACES;
     return freeze({ effect: freeze({ kind: QUICK[(rest - place) / PLACES], target: this.ids[place], amount }) });
   }
 
-  done(revision, told) {
+  /** `quick`: the number of the step that now stands; below 0 for a preview, and for a step that `keep` tells of. */
+  done(revision, told, quick) {
     this.#listen(told);
-    return freeze({ ok: true, revision, events: many(event) });
+    const outcome = freeze({ ok: true, revision, events: many(event) });
+    if (quick >= 0) this.#stand(revision, quick);
+    return outcome;
+  }
+
+  /** A step that now stands, by its one member and what was read. */
+  keep(revision, member, written) {
+    this.#stand(revision, { member, written: written.slice() });
+  }
+
+  #stand(revision, step) {
+    this.steps.length = revision - 1;
+    this.steps[revision - 1] = step;
+    this.revision = revision;
+  }
+
+  /** Made once: the same step is the same object each time. */
+  #step(index) {
+    const kept = this.steps[index];
+    if (typeof kept === "number") this.steps[index] = this.#quickStep(kept);
+    else if ("written" in kept) this.steps[index] = member(kept.member, kept.written);
+    return this.steps[index];
+  }
+
+  /** The set-up with the steps up to that revision. Asks nothing of the engine, which may have broken off. */
+  exported(revision) {
+    const all = [];
+    for (let index = 0; index < revision; index++) all.push(this.#step(index));
+    return all.length === 0 ? this.setup : freeze({ ...this.setup, steps: freeze(all) });
   }
 
   refused(told) {
@@ -257,19 +291,13 @@ export class Mirror {
     return freeze({ card: card(), level: int(), rows: many(row) });
   }
 
-  /** A step of the history: the scenario's own, or one that was read later. */
-  entry(revision, step, told) {
+  entry(revision, told) {
     this.#listen(told);
-    return freeze({ revision, step: step ?? this.steps[revision - 1], events: many(event) });
+    return freeze({ revision, step: this.#step(revision - 1), events: many(event) });
   }
 
   list(values) {
     return freeze(values);
-  }
-
-  exported(steps) {
-    const all = steps.map((step, index) => step ?? this.steps[index]);
-    return all.length === 0 ? this.setup : freeze({ ...this.setup, steps: freeze(all) });
   }
 
   /** What a card shows with others under it (505.4). */

@@ -11,10 +11,11 @@ mod quick;
 mod read;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "trap")]
+mod trap;
 mod words;
 
 use alloc::borrow::ToOwned;
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::{Cell, RefCell, RefMut};
 
@@ -45,16 +46,17 @@ struct Inner {
     board: crate::Board,
     mirror: Mirror,
     picture: Picture,
-    /// The steps as they were read, by revision; none for one that the scenario holds.
-    steps: Vec<Option<ReadStep>>,
+    #[cfg(feature = "trap")]
+    trap: Option<trap::Trap>,
 }
 
-/// A step as it came in.
-enum ReadStep {
+/// A step as it came in, which the mirror keeps: should the engine break off, the steps are not in its memory.
+#[derive(Clone, Copy)]
+enum ReadStep<'r> {
     /// As the number that `mirror.js` made of it.
     Quick(f64),
     /// By the name of its one member, and the bytes that were read.
-    Written(&'static str, Box<[u8]>),
+    Written(&'static str, &'r [u8]),
 }
 
 /// What is to be done with a value, its bytes and the board.
@@ -79,12 +81,21 @@ impl Board {
     pub fn new(#[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: &JsValue) -> Result<Board> {
         let mut made = None;
         read::read(&mut Vec::new(), scenario, &mut |value, written| {
-            let board = crate::Board::new(Scenario::read_whole(value)?)?;
+            let scenario = Scenario::read_whole(value)?;
+            #[cfg(feature = "trap")]
+            let trap = trap::Trap::of(scenario.title.as_deref());
+            let board = crate::Board::new(scenario)?;
             let mut rules = Words::new(&board.cast);
             rules.citations();
             let mirror = Mirror::new(boundary::echo(written), &rules.told);
-            let steps = board.history.standing().map(|_| None).collect();
-            made = Some(Inner { board, mirror, picture: Picture::default(), steps });
+            let picture = Picture::default();
+            made = Some(Inner {
+                board,
+                mirror,
+                picture,
+                #[cfg(feature = "trap")]
+                trap,
+            });
             Ok(())
         })?;
         let inner = RefCell::new(made.ok_or_else(gone)?);
@@ -116,6 +127,7 @@ impl Board {
     #[wasm_bindgen(js_name = stateSnapshot, unchecked_return_type = "Snapshot")]
     pub fn state_snapshot(&self) -> Result<JsValue> {
         let inner = &mut *self.inner()?;
+        inner.called("stateSnapshot");
         Ok(inner.picture.take(&mut inner.board, &inner.mirror))
     }
 
@@ -142,6 +154,7 @@ impl Board {
     pub fn actions_for(&self, #[wasm_bindgen(unchecked_param_type = "CardId")] card: &JsValue) -> Result<JsValue> {
         let mut options = JsValue::NULL;
         self.read(card, &mut |value, _, inner| {
+            inner.called("actionsFor");
             let found = inner.board.actions_for(&CardId::read_whole(value)?)?;
             let mut words = Words::new(&inner.board.cast);
             words.options(&found);
@@ -156,6 +169,7 @@ impl Board {
     pub fn explain_life(&self, #[wasm_bindgen(unchecked_param_type = "CardId")] card: &JsValue) -> Result<JsValue> {
         let mut ledger = JsValue::NULL;
         self.read(card, &mut |value, _, inner| {
+            inner.called("explainLife");
             let found = inner.board.explain_life(&CardId::read_whole(value)?)?;
             let mut words = Words::new(&inner.board.cast);
             words.ledger(&found);
@@ -167,12 +181,16 @@ impl Board {
 
     /// Takes the last step back; false if none stands.
     pub fn undo(&self) -> Result<bool> {
-        Ok(self.inner()?.board.undo())
+        let mut inner = self.inner()?;
+        inner.called("undo");
+        Ok(inner.board.undo())
     }
 
     /// Brings the last undone step back; false if there is none.
     pub fn redo(&self) -> Result<bool> {
-        Ok(self.inner()?.board.redo())
+        let mut inner = self.inner()?;
+        inner.called("redo");
+        Ok(inner.board.redo())
     }
 
     /// Moves to just after the step with that revision, 0 being the set-up; false if there is none.
@@ -180,6 +198,7 @@ impl Board {
     pub fn go_to(&self, #[wasm_bindgen(unchecked_param_type = "number")] revision: &JsValue) -> Result<bool> {
         let mut moved = false;
         self.read(revision, &mut |value, _, inner| {
+            inner.called("goTo");
             moved = inner.board.go_to(read::Revision::read_whole(value)?.0);
             Ok(())
         })?;
@@ -194,7 +213,7 @@ impl Board {
         for entry in inner.board.history() {
             let mut words = Words::new(&inner.board.cast);
             words.events(&entry.events);
-            entries.push(inner.mirror.entry(entry.revision, inner.step(entry.revision), &words.told));
+            entries.push(inner.mirror.entry(entry.revision, &words.told));
         }
         Ok(inner.mirror.list(entries))
     }
@@ -203,43 +222,57 @@ impl Board {
     #[wasm_bindgen(js_name = exportScenario, unchecked_return_type = "Scenario")]
     pub fn export_scenario(&self) -> Result<JsValue> {
         let inner = self.inner()?;
-        let steps = (1..=inner.board.revision()).map(|revision| inner.step(revision)).collect();
-        Ok(inner.mirror.exported(steps))
+        Ok(inner.mirror.exported(inner.board.revision()))
+    }
+
+    /// What the engine's own JavaScript keeps of this board.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn mirror(&self) -> Result<JsValue> {
+        Ok(self.inner()?.mirror.clone())
     }
 }
 
 impl Inner {
-    /// A step as it was read; undefined for one of the scenario's own, which the mirror has.
-    fn step(&self, revision: u32) -> JsValue {
-        match (revision as usize).checked_sub(1).and_then(|place| self.steps.get(place)) {
-            Some(Some(ReadStep::Quick(number))) => self.mirror.quick_step(*number),
-            Some(Some(ReadStep::Written(member, written))) => boundary::member(member, written),
-            _ => JsValue::UNDEFINED,
+    /// What JavaScript asks for, before it is done: where the build that is made for tests can be told to break off.
+    #[cfg(feature = "trap")]
+    fn called(&mut self, call: &str) {
+        if let Some(trap) = &mut self.trap {
+            trap.at(call);
         }
     }
+
+    /// What JavaScript asks for, before it is done: where the build that is made for tests can be told to break off.
+    #[cfg(not(feature = "trap"))]
+    #[allow(clippy::unused_self)]
+    const fn called(&mut self, _call: &str) {}
 
     /// Carries a step out, or only shows what it would do.
-    fn play(
-        &mut self,
-        step: Step,
-        preview: bool,
-        read: &mut dyn FnMut() -> ReadStep,
-    ) -> core::result::Result<JsValue, RulesError> {
-        let standing = self.board.revision() as usize;
+    fn play(&mut self, step: Step, preview: bool, read: ReadStep<'_>) -> core::result::Result<JsValue, RulesError> {
+        self.called(match (&step, preview) {
+            (_, true) => "preview",
+            (Step::Effect(_), _) => "applyEffect",
+            (Step::Action(_), _) => "tapForAction",
+            (Step::Choice(_), _) => "choose",
+        });
         let outcome = if preview { self.board.preview(&step)? } else { self.board.play(step)? };
-        if outcome.is_ok() && !preview {
-            self.steps.truncate(standing);
-            self.steps.push(Some(read()));
-        }
-        Ok(self.tell(&outcome))
+        Ok(self.tell(&outcome, if preview { None } else { Some(read) }))
     }
 
-    fn tell(&self, outcome: &Outcome) -> JsValue {
+    /// The outcome as JavaScript sees it; a step that stands is kept once that is made.
+    fn tell(&self, outcome: &Outcome, read: Option<ReadStep<'_>>) -> JsValue {
         let mut words = Words::new(&self.board.cast);
         match outcome {
             Outcome::Done { revision, events } => {
                 words.events(events);
-                self.mirror.done(*revision, &words.told)
+                match read {
+                    None => self.mirror.done(*revision, &words.told, -1.0),
+                    Some(ReadStep::Quick(number)) => self.mirror.done(*revision, &words.told, number),
+                    Some(ReadStep::Written(member, written)) => {
+                        let told = self.mirror.done(*revision, &words.told, -1.0);
+                        self.mirror.keep(*revision, member, written);
+                        told
+                    }
+                }
             }
             Outcome::Refused(refusal) => {
                 words.refusal(refusal);
@@ -258,7 +291,7 @@ impl Board {
             let number = inner.mirror.quick(value);
             self.reading.set(false);
             if let Some(step) = quick::step(&inner.board.cast, number) {
-                return inner.play(step, preview, &mut || ReadStep::Quick(number)).map_err(|error| thrown(&error));
+                return inner.play(step, preview, ReadStep::Quick(number)).map_err(|error| thrown(&error));
             }
         }
         self.step("effect", value, preview)
@@ -268,7 +301,7 @@ impl Board {
         let mut told = JsValue::NULL;
         self.read(value, &mut |value, written, inner| {
             let step = read_step(member, value)?;
-            told = inner.play(step, preview, &mut || ReadStep::Written(member, written.into()))?;
+            told = inner.play(step, preview, ReadStep::Written(member, written))?;
             Ok(())
         })?;
         Ok(told)

@@ -36,5 +36,13 @@ function tell(test: TestCase): readonly string[] {
   const failed = test.results.find(({ status }) => status !== "passed" && status !== "skipped");
   const error = stripVTControlCharacters(failed?.error?.message ?? failed?.status ?? "did not run");
   const head = `${outcome === "flaky" ? "flaky" : "FAILED"}: ${test.titlePath().filter(Boolean).join(" › ")}`;
-  return [[head, ...error.split("\n").slice(0, MOST_LINES).map((line) => `    ${line}`)].join("\n")];
+  return [
+    [
+      head,
+      ...error
+        .split("\n")
+        .slice(0, MOST_LINES)
+        .map((line) => `    ${line}`),
+    ].join("\n"),
+  ];
 }

@@ -2,7 +2,7 @@
 import { load } from "./package/engine.ts";
 
 export type * from "../generated/types.ts";
-export { Board, RulesError } from "./package/engine.ts";
+export { Board, BoardGone, RulesError } from "./package/engine.ts";
 
 /** Loads the engine; may be called any number of times. */
 export default function init(): Promise<void> {

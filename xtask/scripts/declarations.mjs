@@ -8,7 +8,12 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const out = resolve(root, "dist/berserk-rules");
 const types = resolve(out, "types");
 
-const kept = ["generated/wasm/berserk_rules.d.ts", "generated/boundary.d.ts", "src/package/element.d.ts"];
+const kept = [
+  "generated/wasm/berserk_rules.d.ts",
+  "generated/boundary.d.ts",
+  "generated/instance.d.ts",
+  "src/package/element.d.ts",
+];
 for (const file of kept) {
   await mkdir(dirname(resolve(types, file)), { recursive: true });
   await copyFile(resolve(root, "www", file), resolve(types, file));

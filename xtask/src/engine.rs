@@ -1,8 +1,8 @@
 //! The engine as WebAssembly, and the types that go with it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::Path;
-use std::{fs, io};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
 
 use crate::shell::{Result, Run, files, note, on, root, step};
 use crate::tools;
@@ -39,6 +39,7 @@ pub fn build() -> Result {
     let raw = out.join("berserk_rules_bg.wasm.d.ts");
     fs::remove_file(&raw).map_err(on(&raw))?;
     boundary()?;
+    instance()?;
     types()?;
     fs::write(&mark, sources).map_err(on(&mark))
 }
@@ -94,8 +95,74 @@ fn boundary() -> Result {
          \x20 readonly path: string;\n\
          \x20 /** What a sentence about it needs besides, by code. */\n\
          \x20 readonly params: Readonly<Record<string, string>>;\n\
+         \x20 /** @internal */\n\
+         \x20 constructor(code: string, path: string, params?: readonly string[]);\n\
          }\n";
     fs::write(generated.join("boundary.d.ts"), types).map_err(on(&generated))
+}
+
+/// wasm-bindgen's script has one engine for as long as the page lives; should it break off, only a fresh one helps. This
+/// makes a function of the script, each call of which has an engine of its own.
+fn instance() -> Result {
+    const CLASS: &str = "export class Board {";
+    const EXPORTS: &str = "export { initSync, __wbg_init as default };";
+    let generated = root().join("www/generated");
+    let file = generated.join("wasm/berserk_rules.js");
+    let script = fs::read_to_string(&file).map_err(on(&file))?;
+    if script.matches("\nexport ").count() != 2 || !script.contains(CLASS) || !script.contains(EXPORTS) {
+        return Err(format!("{}: wasm-bindgen exports something else than before", file.display()));
+    }
+    let (imports, body): (Vec<&str>, Vec<&str>) = script.lines().partition(|line| line.starts_with("import "));
+    let imports = imports.join("\n").replace("'./snippets/", "'./wasm/snippets/");
+    let body = body.join("\n").replace(CLASS, "class Board {").replace(EXPORTS, "");
+    let made = format!(
+        "{imports}\n\nexport function instance() {{\n{body}\n\
+         \x20 return {{\n\
+         \x20   Board, initSync, init: __wbg_init,\n\
+         \x20   module: () => wasmModule,\n\
+         \x20   // What is left of its boards must not be freed in a memory that may be damaged.\n\
+         \x20   retire() {{\n\
+         \x20     wasm = {{ __wbg_board_free() {{}} }};\n\
+         \x20     wasmInstance = cachedDataViewMemory0 = cachedInt32ArrayMemory0 = cachedUint8ArrayMemory0 = null;\n\
+         \x20   }},\n\
+         \x20 }};\n}}\n"
+    );
+    fs::write(generated.join("instance.js"), made).map_err(on(&generated))?;
+    let types = "import type { Board, InitInput } from \"./wasm/berserk_rules.js\";\n\
+         import type { Scenario } from \"./types.ts\";\n\n\
+         /** What the engine's own JavaScript keeps of a board, whatever becomes of the engine. */\n\
+         export interface Mirror {\n\
+         \x20 revision: number;\n\
+         \x20 readonly steps: readonly unknown[];\n\
+         \x20 exported(revision: number): Scenario;\n\
+         }\n\n\
+         /** An engine with a memory of its own. */\n\
+         export interface Instance {\n\
+         \x20 readonly Board: new (scenario: Scenario) => Board & { mirror(): Mirror };\n\
+         \x20 init(options: { module_or_path: InitInput | Promise<InitInput> }): Promise<unknown>;\n\
+         \x20 initSync(options: { module: BufferSource | WebAssembly.Module }): unknown;\n\
+         \x20 module(): WebAssembly.Module;\n\
+         \x20 retire(): void;\n\
+         }\n\
+         export declare function instance(): Instance;\n";
+    fs::write(generated.join("instance.d.ts"), types).map_err(on(&generated))
+}
+
+/// Builds the engine once more, with the switch that breaks it off, for tests of what becomes of the boards then. The
+/// scripts are those of the shipped one.
+pub fn with_trap() -> Result {
+    let tools = tools::for_wasm()?;
+    step("Building the engine that breaks off when it is told to");
+    Run::cargo()
+        .args(["build", "--package", "berserk-rules", "--lib", "--target", "wasm32-unknown-unknown"])
+        .args(["--profile", "trap", "--no-default-features", "--features", "trap"])
+        .go()?;
+    let built = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    Run::new(tools[0].join("wasm-bindgen"))
+        .args(["--target", "web", "--no-typescript", "--out-name", "berserk_rules", "--out-dir"])
+        .args([root().join("target/trap-wasm")])
+        .args([built.join("wasm32-unknown-unknown/trap/berserk_rules.wasm")])
+        .go()
 }
 
 /// The class in wasm-bindgen's declarations names types that stand in `types.ts`.

@@ -28,6 +28,7 @@ const LINTED: &[[&str; 3]] = &[
         "--no-default-features --features=standalone",
         "",
     ],
+    ["--package=berserk-rules --lib --target=wasm32-unknown-unknown", "--no-default-features --features=trap", ""],
     ["--package=xtask --all-targets", "--features=types", ""],
     ["--package=bench --all-targets", "--features=times", ""],
     ["--package=fuzz --lib --tests", "", ""],

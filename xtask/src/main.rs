@@ -7,6 +7,7 @@ mod engine;
 mod engines;
 mod fuzz;
 mod instructions;
+mod kills;
 mod lint;
 mod look;
 mod mutants;
@@ -46,6 +47,8 @@ cargo xtask games [STEPS]      random games on the engine and on the second mode
 cargo xtask audit              what is built on: known faults, licences, sources, locked versions, install scripts
 cargo xtask release --dry-run | --notes
                                checks all that a release needs, and publishes nothing; or prints its notes
+cargo xtask kills [COUNT] [--seed N]
+                               kills the practice page at random moments, 200 or so many: is the last step there each time?
 cargo xtask mutants [FILE...]  changes the engine a thousand times: does a test fail each time? (an hour or two)";
 
 fn main() -> ExitCode {
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Some("size") => size::check(),
         Some("bench") => bench::run(rest),
         Some("fuzz") => fuzz::run(rest),
+        Some("kills") => kills::run(rest),
         Some("frames") => look::frames(rest),
         Some("screenshots") => look::screenshots(rest),
         Some("pictures") => pictures::take(),

@@ -5,7 +5,7 @@ use std::{env, fs, thread};
 
 use crate::engines::{self, Engine};
 use crate::shell::{Result, Run, files, root, step};
-use crate::{browser, package, rulebook, site, tools, wiki};
+use crate::{browser, engine, package, rulebook, site, tools, wiki};
 
 enum Part {
     Needed(fn() -> Result),
@@ -174,6 +174,7 @@ fn deck() -> Result {
 }
 
 fn node() -> Result {
+    engine::with_trap()?;
     step("The built package in Node");
     rulebook::forget("node")?;
     Run::new("node").args(["--test", "--test-reporter=spec"]).args(some("tests/package", ".test.mjs")?).go()?;
@@ -189,6 +190,7 @@ fn packaging() -> Result {
 }
 
 fn pages() -> Result {
+    engine::with_trap()?;
     site::build()?;
     let browser = browser::find()?;
     step("The pages in Chromium");

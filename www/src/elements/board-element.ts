@@ -71,6 +71,8 @@ export class BerserkBoard extends LitElement implements Seat {
   @state() laterShown = STORY_PAGE;
   @state() line: number | null = null;
   @state() problem: unknown = null;
+  /** The restarts of the engine that the reader has seen. */
+  @state() private restartsSeen = 0;
   @state() private isLoading = false;
   /** Stops what is being fetched from an address. */
   @state() private fetching: AbortController | null = null;
@@ -184,6 +186,7 @@ export class BerserkBoard extends LitElement implements Seat {
     this.explained = null;
     this.notice = null;
     this.problem = null;
+    this.restartsSeen = 0;
     this.openPiles = new Set();
     this.toldShown = STORY_PAGE;
     this.laterShown = STORY_PAGE;
@@ -317,6 +320,19 @@ export class BerserkBoard extends LitElement implements Seat {
       </div>`;
   }
 
+  /** The engine broke off and was started anew. */
+  #restartBox(game: Game, texts: Texts) {
+    if (game.stopped || game.restarts === this.restartsSeen) return nothing;
+    const close = () => {
+      this.restartsSeen = game.restarts;
+    };
+    return html`
+      <div class="problem restarted" part="problem" role="alert">
+        <p>${texts("error.restarted")}</p>
+        <button type="button" @click=${close}>${texts("notice.close")}</button>
+      </div>`;
+  }
+
   #fetchingBox(texts: Texts) {
     const { fetching } = this;
     if (fetching === null) return nothing;
@@ -358,6 +374,13 @@ export class BerserkBoard extends LitElement implements Seat {
     return view === null || preview === null || preview.asking === "pointer" ? "" : previewWords(preview, view);
   }
 
+  #boxes(game: Game | null, view: View | null, texts: Texts) {
+    if (game === null || view === null) return this.#notYet(texts);
+    // What is asked for the table may be what breaks the engine off.
+    const table = this.#table(game, view);
+    return [this.#fetchingBox(texts), this.#problemBox(texts), this.#restartBox(game, texts), table];
+  }
+
   protected override render() {
     const texts = textsIn(languageOf(this));
     const { game } = this;
@@ -367,7 +390,7 @@ export class BerserkBoard extends LitElement implements Seat {
       <div class="stage" lang=${texts.language} .style=${this.#place} @keydown=${this.#onKey}>
         <div class="heard-only" part="announcer" aria-live="polite">${keyed(`${game?.told?.count} ${spoken}`, html`<p>${spoken}</p>`)}</div>
         <div class="heard-only" part="foreteller" aria-live="polite">${this.#foretold(view)}</div>
-        ${game === null || view === null ? this.#notYet(texts) : [this.#fetchingBox(texts), this.#problemBox(texts), this.#table(game, view)]}
+        ${this.#boxes(game, view, texts)}
       </div>`;
   }
 }

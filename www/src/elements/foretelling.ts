@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Step } from "../engine.ts";
 import type { Game } from "./game.ts";
-import { isStop } from "./mistake.ts";
 import { controlAt, offeredBy } from "./offer.ts";
 import { type Answer, type Asking, type Preview, previewed, previewOf } from "./preview.ts";
 
@@ -119,7 +118,7 @@ export class Foretelling implements ReactiveController {
     try {
       return { outcome: game.ask((board) => previewed(board, step)) };
     } catch (error) {
-      if (isStop(error)) throw error;
+      if (game.stopped) throw error;
       return { mistake: error };
     }
   }

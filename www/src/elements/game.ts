@@ -1,4 +1,4 @@
-import type { Board, Outcome, Refusal, RuleEvent, Snapshot, Step } from "../engine.ts";
+import { Board, BoardGone, type Outcome, type Refusal, type RuleEvent, type Snapshot, type Step } from "../engine.ts";
 import { Course } from "./course.ts";
 import { carryOut, laidOut, readSteps } from "./examine.ts";
 import { isStop } from "./mistake.ts";
@@ -31,11 +31,13 @@ export interface Script {
 
 /** A board with its course and, if there is one, an example that plays on it. */
 export class Game {
-  readonly board: Board;
+  #board: Board;
   readonly course = new Course();
   /** null until something happens besides what came with the scenario. */
   told: Told | null = null;
-  /** The engine broke off: the board stays as it was last seen, and nothing more can be asked of it. */
+  /** How often the engine broke off and the board was laid in a fresh one, with all its steps. */
+  restarts = 0;
+  /** It does not come back: the board stays as it was last seen, and nothing more can be asked of it. */
   stopped = false;
   /** Has the example been left, to play on freely? */
   left = false;
@@ -47,7 +49,7 @@ export class Game {
   /** Throws on what is no scenario and, if it is told how to call it, on a script with what is no step. */
   constructor(scenario: unknown, script: readonly unknown[], placeOf: ((index: number) => string) | null) {
     const { scenario: read, board } = laidOut(scenario);
-    this.board = board;
+    this.#board = board;
     try {
       this.#steps = placeOf === null ? (script as readonly Step[]) : readSteps(read, script, placeOf);
     } catch (error) {
@@ -57,6 +59,11 @@ export class Game {
     this.#snapshot = this.board.stateSnapshot();
     this.start = this.#snapshot.revision;
     for (const entry of this.board.history()) this.course.step(entry, false, 0);
+  }
+
+  /** The engine's; another one once that has broken off. */
+  get board(): Board {
+    return this.#board;
   }
 
   get snapshot(): Snapshot {
@@ -202,13 +209,48 @@ export class Game {
     this.#tell({ what: "refused", refusal });
   }
 
-  /** Asks something of the board, and notes it when that breaks off. */
+  /**
+   * Asks something of the board. Should the engine break off, the board is laid in a fresh one and asked once more; what
+   * breaks it off again is thrown, and the steps that stood still stand.
+   */
   ask<Answer>(question: (board: Board) => Answer): Answer {
     try {
-      return question(this.board);
+      return question(this.#board);
     } catch (error) {
-      if (isStop(error)) this.stopped = true;
-      throw error;
+      if (!this.#restarted(error)) throw this.#said(error);
+    }
+    try {
+      return question(this.#board);
+    } catch (error) {
+      this.#restarted(error);
+      throw this.#said(error);
+    }
+  }
+
+  /** What is thrown: of an engine that does not come back another error than of one that does. */
+  #said(error: unknown): unknown {
+    return this.stopped
+      ? new Error("the engine broke off, and again when the board was laid anew", { cause: error })
+      : error;
+  }
+
+  /** Lays the board in a fresh engine if it was that which broke off; false if that is no help. */
+  #restarted(error: unknown): boolean {
+    try {
+      if (!(error instanceof BoardGone) || error.scenario === null) {
+        this.stopped = isStop(error);
+        return false;
+      }
+      const board = new Board(error.scenario);
+      // Asked for no more than is needed.
+      if (error.revision < (error.scenario.steps?.length ?? 0)) board.goTo(error.revision);
+      this.#board = board;
+      this.restarts++;
+      return true;
+    } catch (failure) {
+      console.error(failure);
+      this.stopped = true;
+      return false;
     }
   }
 

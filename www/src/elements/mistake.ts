@@ -1,4 +1,4 @@
-import { RulesError } from "../engine.ts";
+import { BoardGone, RulesError } from "../engine.ts";
 import type { Texts } from "../i18n/index.ts";
 import type { LinkError } from "../link/error.ts";
 import { type Mistake, sayError } from "../words/say.ts";
@@ -48,6 +48,7 @@ function noEngineWords({ why, message }: NoEngine, texts: Texts): string {
 
 /** What went wrong with a scenario or a step, in the reader's words. */
 export function mistakeWords(error: unknown, texts: Texts): string {
+  if (error instanceof BoardGone) return texts(error.scenario === null ? "error.stopped" : "error.breaksOff");
   if (isMistake(error)) return sayError(error, texts.language);
   if (error instanceof SyntaxError) return sayError(notJson(error), texts.language);
   if (error instanceof NoAnswer) return noAnswerWords(error, texts);

@@ -2,7 +2,7 @@
 import { load } from "./engine.ts";
 
 export type * from "../../generated/types.ts";
-export { Board, RulesError } from "./engine.ts";
+export { Board, BoardGone, RulesError } from "./engine.ts";
 
 /** What {@link init} takes. */
 export interface InitOptions {

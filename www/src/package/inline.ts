@@ -3,7 +3,7 @@ import bytes from "../../generated/wasm/berserk_rules_bg.wasm";
 import { loadNow } from "./engine.ts";
 
 export type * from "../../generated/types.ts";
-export { Board, RulesError } from "./engine.ts";
+export { Board, BoardGone, RulesError } from "./engine.ts";
 
 loadNow(bytes);
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { loadNow } from "./engine.ts";
 
 export type * from "../../generated/types.ts";
-export { Board, RulesError } from "./engine.ts";
+export { Board, BoardGone, RulesError } from "./engine.ts";
 
 loadNow(readFileSync(new URL("./berserk_rules_bg.wasm", import.meta.url)));
 

@@ -19,6 +19,8 @@ export interface Sheet {
   name: string;
   /** The latest write that is known, this tab's or another's before it. */
   known: number;
+  /** What this tab wrote last. */
+  written?: Played;
   /** Has this tab read or written it? */
   isKept: boolean;
   /** Where it is found while it is not kept, as an address within this page. */
@@ -61,7 +63,8 @@ export class Keeper {
     this.#due.set(sheet, played);
     const underWay = this.#underWay.get(sheet);
     // One write may be under way before this one.
-    if (sheet.id !== null) note(recordOf(sheet, sheet.id, played, underWay === undefined ? 1 : 2));
+    if (sheet.id !== null)
+      note(recordOf(sheet, sheet.id, played, underWay === undefined ? 1 : 2), sheet.written ?? null);
     if (underWay !== undefined) return underWay;
     const sending = this.#send(sheet).finally(() => this.#underWay.delete(sheet));
     this.#underWay.set(sheet, sending);
@@ -108,6 +111,7 @@ export class Keeper {
       await writeBoard(record, sheet.known);
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
+      delete sheet.written;
       // Another tab's steps stay where they are; this one's go into a copy.
       strikeOut(id);
       Object.assign(sheet, { ...UNPLACED, id: newId() });
@@ -117,11 +121,12 @@ export class Keeper {
       );
       const latest = this.#due.get(sheet) ?? played;
       this.#due.set(sheet, latest);
-      if (sheet.id !== null) note(recordOf(sheet, sheet.id, latest, 1));
+      if (sheet.id !== null) note(recordOf(sheet, sheet.id, latest, 1), null);
       this.#news.copied(sheet, id);
       return;
     }
     sheet.known = record.revision;
+    sheet.written = played;
     sheet.isKept = true;
     this.unkept.delete(sheet);
     if (!this.#due.has(sheet)) strikeOut(id);

@@ -29,3 +29,9 @@ export function fileName(name: string, now: Date, ending = "json"): string {
 export function nameOfFile(name: string): string {
   return name.replace(/\.json$/i, "").replace(/-\d{4}-\d\d-\d\d( ?\(\d+\))?$/, "");
 }
+
+/** The name under which a value was kept, if it has one. */
+export function nameIn(value: unknown): string | null {
+  const name = (value as { readonly name?: unknown } | null | undefined)?.name;
+  return typeof name === "string" && name !== "" ? tidyName(name, name) : null;
+}

@@ -65,7 +65,7 @@ export class OnTable {
     // Where there is a way forward nothing new was played: the steps are those that were known, so many of them standing.
     const steps = this.played === null ? [] : (withUndone(this.played).steps ?? []);
     this.played = {
-      scenario: game.board.exportScenario(),
+      scenario: game.ask((board) => board.exportScenario()),
       undone: game.canRedo ? steps.slice(game.snapshot.revision) : [],
       script: script.steps,
       begun: start,

@@ -4,7 +4,6 @@ import type { Game } from "../../elements/game.ts";
 import { previewed } from "../../elements/preview.ts";
 import type { Step } from "../../engine.ts";
 import type { Played } from "./keeper.ts";
-import { tidyName } from "./names.ts";
 import { type BoardRecord, readRecord, withUndone } from "./record.ts";
 
 /** The record that a kept value is, with the engine's consent; throws what is wrong with it. */
@@ -39,10 +38,4 @@ export function playAgain(game: Game, steps: readonly Step[], undone: number): v
     for (let played = 0; played < count; played++) game.playNext();
   }
   for (let count = undone; count > 0; count--) game.undo();
-}
-
-/** The name under which a value was kept, if it has one. */
-export function nameIn(value: unknown): string | null {
-  const name = (value as Partial<BoardRecord> | null | undefined)?.name;
-  return typeof name === "string" && name !== "" ? tidyName(name, name) : null;
 }

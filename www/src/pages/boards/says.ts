@@ -49,6 +49,20 @@ export function copiedNotice(name: string, load: () => void): Notice {
   };
 }
 
+/** What a tab that died had noted cannot be written now: it stays noted, and can be had as a file. */
+export function notedNotice(name: string, value: unknown, error: unknown, again: () => void): Notice {
+  return {
+    about: `noted ${name}`,
+    isProblem: true,
+    words: (texts) =>
+      html`<p><strong>${texts(`boards.trouble.${whyNotKept(error)}`, { name })}</strong> ${texts("boards.notedHint")}</p>`,
+    ways: [
+      { label: "boards.toFile", stays: true, go: () => download(value, fileName(name, new Date())) },
+      { label: "error.again", go: again },
+    ],
+  };
+}
+
 /** A board of a newer page: left alone. */
 export function newerNotice(name: string, value: unknown): Notice {
   return {

@@ -4,17 +4,18 @@ import type { Scenario } from "../../engine.ts";
 import { useBoard } from "../preferences.ts";
 import { recover, strikeOut } from "./journal.ts";
 import { Keeper, newSheet, type Played, type Sheet, UNPLACED, unplayed } from "./keeper.ts";
-import { freeName, tidyName } from "./names.ts";
+import { freeName, nameIn, tidyName } from "./names.ts";
 import { type BoardNews, Channel } from "./news.ts";
 import { Notices } from "./notices.ts";
 import { OnTable, type TableHolder } from "./on-table.ts";
 import { NewerRecord } from "./record.ts";
-import { examined, nameIn, played } from "./reopen.ts";
+import { examined, played } from "./reopen.ts";
 import {
   asideNotice,
   copiedNotice,
   elsewhereNotice,
   newerNotice,
+  notedNotice,
   notOpenedNotice,
   removedNotice,
   troubleNotice,
@@ -170,11 +171,11 @@ export class Shelf implements ReactiveController {
 
   /** Brings in what a tab that died had not written yet. */
   async recover(): Promise<void> {
-    try {
-      await recover();
-    } catch (error) {
-      // It stays noted; that nothing can be kept is said when something is to be.
-      console.error(error);
+    for (const { name, value, error } of await recover()) {
+      const again = () => void this.recover();
+      this.notices.tell(
+        error instanceof NewerRecord ? newerNotice(name, value) : notedNotice(name, value, error, again),
+      );
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Game } from "../../elements/game.ts";
-import { isStop, mistakeWords } from "../../elements/mistake.ts";
+import { mistakeWords } from "../../elements/mistake.ts";
 import { type Field, fieldWith, PILE_ZONES } from "../../elements/table-layout.ts";
 import type { View } from "../../elements/view.ts";
 import type { CardId, CardState, Cell, Player, Snapshot, Step, Zone } from "../../engine.ts";
@@ -106,7 +106,7 @@ export function spotsFor(cards: readonly CardState[], field: Field | null, game:
       const outcome = game.ask((board) => ("effect" in step ? board.previewEffect(step.effect) : null));
       return outcome === null || outcome.ok ? null : view.say(outcome.refusal);
     } catch (error) {
-      if (isStop(error)) throw error;
+      if (game.stopped) throw error;
       return mistakeWords(error, texts);
     }
   };

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Game } from "../../elements/game.ts";
 import { gripOf } from "../../elements/hands.ts";
 import type { BerserkBoard } from "../../elements/index.ts";
+import { isStop } from "../../elements/mistake.ts";
 import { pileKey, type View, type Workshop } from "../../elements/view.ts";
 import type { CardId, CardState, Effect } from "../../engine.ts";
 import { Carrying } from "./carry.ts";
@@ -88,7 +89,7 @@ export class PageWorkshop implements Workshop, ReactiveController {
       },
       refuses: (effect) => {
         const { game } = this.table ?? {};
-        return game ? !game.stopped && !game.ask((board) => board.previewEffect(effect)).ok : false;
+        return game ? isRefused(game, effect) : false;
       },
       move: () => this.#begin(cards, ".spot[tabindex='0']"),
       openCard: (card, isChange) => this.#page.openCard(card, isChange),
@@ -210,6 +211,17 @@ export class PageWorkshop implements Workshop, ReactiveController {
 
 let made: CSSStyleSheet | undefined;
 /** Made when it is wanted: one sheet for all boards. */
+/** Would the rules refuse it? What breaks the engine off is told once it is played. */
+function isRefused(game: Game, effect: Effect): boolean {
+  if (game.stopped) return false;
+  try {
+    return !game.ask((board) => board.previewEffect(effect)).ok;
+  } catch (error) {
+    if (!isStop(error)) throw error;
+    return false;
+  }
+}
+
 function sheet(): CSSStyleSheet {
   made ??= workshopStyle.styleSheet;
   if (made === undefined) throw new Error("this browser makes no style sheets");
