@@ -88,6 +88,34 @@ test("what a tab that died had noted and not written is brought in, and nothing 
   expect(left, "what a newer page noted is left to it").toEqual(["berserk-rules step d dead"]);
 });
 
+test("a step played before the storage answered at all is noted, and on the table again when the tab died", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("silent") !== null) return;
+    sessionStorage.setItem("silent", "once");
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      const opening = open.apply(this, asked);
+      opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+      for (const kind of ["upgradeneeded", "success", "error"]) {
+        opening.addEventListener(kind, (event) => event.stopImmediatePropagation());
+      }
+      return opening;
+    };
+  });
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await table.effect("wound").click();
+  const before = await table.snapshot();
+  expect(before.revision).toBe(2);
+  await page.reload();
+  await expect.poll(() => table.snapshot()).toEqual(before);
+  expect(await keptIn(page)).toHaveLength(1);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step")));
+  expect(left).toEqual([]);
+});
+
 test("two tabs on one board: the second hears of the first's steps, and overwrites none of them", async ({ page }) => {
   const { one, other, two } = await inTwoTabs(page);
 
@@ -233,11 +261,12 @@ test("of a long record the steps since it was written are noted, and brought in 
   page,
 }) => {
   const table = await ready(page);
-  const [first, ...others] =
-    (await table.board.evaluate((board: BerserkBoard) => board.board?.exportScenario()))?.cards ?? [];
+  const scenario = await table.board.evaluate((board: BerserkBoard) => board.board?.exportScenario());
   // Longer than what a note may hold.
-  const image = `data:image/svg+xml,${"x".repeat(1_100_000)}`;
-  const long = jsonFile("long.json", { format: 1, cards: [{ ...first, image }, ...others], steps: [wound("palach")] });
+  const image = `data:image/svg+xml,${"x".repeat(190_000)}`;
+  const pictured = Array.from({ length: 6 }, (_, at) => ({ id: `pictured${at}`, name: "Картина", owner: 0, image }));
+  const cards = [...(scenario?.cards ?? []), ...pictured];
+  const long = jsonFile("long.json", { format: 1, cards, steps: [wound("palach")] });
   await page.locator("input[type=file]").setInputFiles(long);
   await stepsKept(page, 1);
   await table.place("palach").click();

@@ -4,7 +4,7 @@ import type { BerserkBoard } from "../elements/index.ts";
 import "../elements/index.ts";
 import type { CardId, Edition, Scenario, Step } from "../engine.ts";
 import { bar } from "./boards/bar.ts";
-import { exampleSheet } from "./boards/example.ts";
+import { exampleId, exampleSheet } from "./boards/example.ts";
 import { unplayed } from "./boards/keeper.ts";
 import { noticesView } from "./boards/notices.ts";
 import { Shelf, type TablePage } from "./boards/shelf.ts";
@@ -44,16 +44,20 @@ class PracticePage extends Page implements TablePage, WorkshopPage {
     void this.#start();
   }
 
-  /** What the address asks for, then what was open last, then the first example. */
+  /** What the address asks for, then what a tab that died had not written, what was open last, and the first example. */
   async #start(): Promise<void> {
     const asked = new URLSearchParams(location.search);
-    await this.#shelf.recover();
+    const broughtIn = await this.#shelf.recover();
     if (await this.#waysIn.openLink()) return;
     const sample = asked.get("sample") ?? "";
-    if (SAMPLES.has(sample)) return this.#show(sample);
+    if (SAMPLES.has(sample)) {
+      const kept = exampleId(sample);
+      if (broughtIn.includes(kept) && (await this.#shelf.open(kept, null))) return;
+      return this.#show(sample);
+    }
     const board = asked.get("board");
     const last = lastBoard();
-    for (const id of new Set([board, last])) {
+    for (const id of new Set([board, broughtIn[0] ?? null, last])) {
       if (id !== null && (await this.#shelf.open(id, id === board ? this.texts("boards.asked") : null))) return;
     }
     this.layFirst();

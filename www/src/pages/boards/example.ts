@@ -20,12 +20,17 @@ function isBare(kept: unknown, { scenario, title, play }: Sample): boolean {
   }
 }
 
+/** Under which id an example is kept. */
+export function exampleId(name: string): string {
+  return `example-${name}`;
+}
+
 /** An example as it comes to the table: not kept before its first step. */
 export function exampleSheet(name: string, sample: Sample, language: string): { sheet: Sheet; played: Played } {
   const { scenario, play, title } = sample;
   const sheet: Sheet = {
     ...newSheet(title[language] ?? title.en ?? name, `?sample=${encodeURIComponent(name)}`),
-    example: { id: `example-${name}`, isBare: (kept) => isBare(kept, sample) },
+    example: { id: exampleId(name), isBare: (kept) => isBare(kept, sample) },
   };
   return {
     sheet,

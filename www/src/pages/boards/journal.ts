@@ -1,9 +1,9 @@
-import type { Step } from "../../engine.ts";
-import { setUpOf } from "../card/set-up.ts";
+import type { Scenario, Step } from "../../engine.ts";
 import { isSame } from "../card/values.ts";
 import { isObject } from "../pasted.ts";
 import type { Played } from "./keeper.ts";
 import { nameIn } from "./names.ts";
+import { setUpOf } from "./position.ts";
 import { type BoardRecord, NewerRecord, newId, readRecord, withUndone } from "./record.ts";
 import { Conflict, readBoard, setAside, writeBoard } from "./store.ts";
 
@@ -35,9 +35,13 @@ export function note(record: BoardRecord, written: Played | null): void {
   }
 }
 
+function isSameSetUp(one: Scenario, other: Scenario): boolean {
+  // A board has its cards as they came: what is the same object is the same.
+  return one.cards === other.cards || isSame(setUpOf(one), setUpOf(other));
+}
+
 function addition({ scenario, ...rest }: BoardRecord, written: Played | null): Addition | undefined {
-  // A board has its cards as they came, and its steps: what is the same object is the same.
-  if (written?.scenario.cards !== scenario.cards) return undefined;
+  if (written === null || !isSameSetUp(written.scenario, scenario)) return undefined;
   const [steps, before] = [scenario.steps ?? [], withUndone(written).steps ?? []];
   const parting = steps.findIndex((step, index) => step !== before[index]);
   const kept = parting < 0 ? steps.length : parting;
@@ -53,12 +57,19 @@ export function strikeOut(id: string): void {
   }
 }
 
-function noted(): readonly string[] {
+/** The notes by their keys, in the order in which they were made: the storage keeps none, and one may go on from another. */
+function noted(): readonly (readonly [key: string, text: string])[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    const notes = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
+    return notes.sort(([, one], [, other]) => revisionIn(one) - revisionIn(other));
   } catch {
     return [];
   }
+}
+
+function revisionIn(text: string): number {
+  const value = parsed(text);
+  return isObject(value) && typeof value.revision === "number" ? value.revision : 0;
 }
 
 /** A note that could not be brought in. */
@@ -68,17 +79,21 @@ export interface Unrecovered {
   readonly error: unknown;
 }
 
-/**
- * Writes what tabs that are gone had noted and not written. What cannot be written now stays noted, and what a newer page
- * noted stays for that page: both are handed back.
- */
-export async function recover(): Promise<readonly Unrecovered[]> {
+export interface Recovered {
+  /** The boards that were written, the latest first. */
+  readonly broughtIn: readonly string[];
+  /** What cannot be written now stays noted, and what a newer page noted stays for that page. */
+  readonly left: readonly Unrecovered[];
+}
+
+/** Writes what tabs that are gone had noted and not written. */
+export async function recover(): Promise<Recovered> {
   const left: Unrecovered[] = [];
-  for (const key of noted()) {
-    const text = localStorage.getItem(key);
-    if (text === null) continue;
+  const broughtIn: BoardRecord[] = [];
+  for (const [key, text] of noted()) {
     try {
-      await recoverOne(text);
+      const record = await recoverOne(text);
+      if (record !== null) broughtIn.push(record);
       // A tab that lives may have noted its next step meanwhile.
       if (localStorage.getItem(key) === text) localStorage.removeItem(key);
     } catch (error) {
@@ -86,7 +101,8 @@ export async function recover(): Promise<readonly Unrecovered[]> {
       left.push({ name: nameIn(value) ?? text.slice(0, 20), value, error });
     }
   }
-  return left;
+  broughtIn.sort((one, other) => other.changed - one.changed);
+  return { broughtIn: broughtIn.map(({ id }) => id), left };
 }
 
 function parsed(text: string): unknown {
@@ -111,7 +127,8 @@ async function whole(value: unknown): Promise<BoardRecord | null> {
   return readRecord({ ...rest, scenario: { ...scenario, steps: [...before, ...steps] } });
 }
 
-async function recoverOne(text: string): Promise<void> {
+/** The record that was written, if any had to be. */
+async function recoverOne(text: string): Promise<BoardRecord | null> {
   let record: BoardRecord | null;
   try {
     record = await whole(JSON.parse(text));
@@ -121,28 +138,37 @@ async function recoverOne(text: string): Promise<void> {
   }
   if (record === null) {
     await setAside("", nameIn(parsed(text)) ?? text.slice(0, 20), text);
-    return;
+    return null;
   }
   const there = (await readBoard(record.id)) as Partial<BoardRecord> | undefined;
-  const isNewer = there === undefined || (there.revision ?? 0) < record.revision;
-  if (!isNewer && holds(there, record)) return;
-  try {
-    if (isNewer) await writeBoard(record, there?.revision ?? 0);
+  let known = there?.revision ?? 0;
+  if (known >= record.revision) {
+    if (holds(there, record)) return null;
+    // Noted before it was known that something is kept there, which it goes on from.
+    if (holds(record, there)) record = { ...record, revision: known + 1 };
     // Another tab went on from before it: both are kept.
-    else await writeBoard({ ...record, id: newId(), revision: 1 }, 0);
+    else {
+      record = { ...record, id: newId(), revision: 1 };
+      known = 0;
+    }
+  }
+  try {
+    await writeBoard(record, known);
+    return record;
   } catch (error) {
     // The tab lives, and was faster.
     if (!(error instanceof Conflict)) throw error;
+    return null;
   }
 }
 
 /** Is the one set up as the other, and do its steps go on from all those of the other? */
-function holds(later: Partial<BoardRecord>, earlier: BoardRecord): boolean {
+function holds(later: unknown, earlier: unknown): boolean {
   try {
-    const record = readRecord(later);
-    const steps = withUndone(record).steps ?? [];
-    if (!isSame(setUpOf(record.scenario), setUpOf(earlier.scenario))) return false;
-    return (earlier.scenario.steps ?? []).every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
+    const [whole, part] = [withUndone(readRecord(later)), readRecord(earlier).scenario];
+    const steps = whole.steps ?? [];
+    if (!isSame(setUpOf(whole), setUpOf(part))) return false;
+    return (part.steps ?? []).every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
   } catch {
     return false;
   }

@@ -16,6 +16,8 @@ export function unplayed(scenario: Scenario, script: readonly Step[] = []): Play
 export interface Sheet {
   /** Null until it has a place. */
   id: string | null;
+  /** The id under which it is noted until it has one, and which it takes where that is free. */
+  draft: string;
   name: string;
   /** The latest write that is known, this tab's or another's before it. */
   known: number;
@@ -30,11 +32,13 @@ export interface Sheet {
 }
 
 /** What makes a board one that has no place yet. */
-export const UNPLACED = { id: null, known: 0, isKept: false } satisfies Partial<Sheet>;
+export function unplaced(): Pick<Sheet, "id" | "draft" | "known" | "isKept"> {
+  return { id: null, draft: newId(), known: 0, isKept: false };
+}
 
 /** A board that nobody keeps yet. */
 export function newSheet(name: string, address = ""): Sheet {
-  return { ...UNPLACED, name, address, example: null };
+  return { ...unplaced(), name, address, example: null };
 }
 
 export interface KeeperNews {
@@ -63,8 +67,8 @@ export class Keeper {
     this.#due.set(sheet, played);
     const underWay = this.#underWay.get(sheet);
     // One write may be under way before this one.
-    if (sheet.id !== null)
-      note(recordOf(sheet, sheet.id, played, underWay === undefined ? 1 : 2), sheet.written ?? null);
+    const ahead = underWay === undefined || sheet.id === null ? 1 : 2;
+    note(recordOf(sheet, notedAs(sheet), played, ahead), sheet.written ?? null);
     if (underWay !== undefined) return underWay;
     const sending = this.#send(sheet).finally(() => this.#underWay.delete(sheet));
     this.#underWay.set(sheet, sending);
@@ -94,7 +98,7 @@ export class Keeper {
       const played = this.#due.get(sheet);
       if (played === undefined) return;
       try {
-        if (sheet.id === null) await this.place(sheet);
+        if (sheet.id === null) await this.#settle(sheet);
         else await this.#write(sheet, sheet.id, played);
       } catch (error) {
         this.unkept.set(sheet, this.#due.get(sheet) ?? played);
@@ -102,6 +106,16 @@ export class Keeper {
         this.#news.failed(error);
       }
     }
+  }
+
+  /** Finds a board its place, and notes there what was noted without one. */
+  async #settle(sheet: Sheet): Promise<void> {
+    const before = notedAs(sheet);
+    await this.place(sheet);
+    const played = this.#due.get(sheet);
+    if (sheet.id === null || played === undefined) return;
+    note(recordOf(sheet, sheet.id, played, 1), null);
+    if (sheet.id !== before) strikeOut(before);
   }
 
   async #write(sheet: Sheet, id: string, played: Played): Promise<void> {
@@ -114,7 +128,7 @@ export class Keeper {
       delete sheet.written;
       // Another tab's steps stay where they are; this one's go into a copy.
       strikeOut(id);
-      Object.assign(sheet, { ...UNPLACED, id: newId() });
+      Object.assign(sheet, { ...unplaced(), id: newId() });
       sheet.name = freeName(
         sheet.name,
         (await listBoards()).map(({ name }) => name),
@@ -132,6 +146,11 @@ export class Keeper {
     if (!this.#due.has(sheet)) strikeOut(id);
     this.#news.kept(sheet);
   }
+}
+
+/** The id under which a board is noted. */
+export function notedAs({ id, draft, example }: Sheet): string {
+  return id ?? example?.id ?? draft;
 }
 
 function recordOf({ name, known }: Sheet, id: string, played: Played, ahead: number): BoardRecord {
@@ -152,5 +171,5 @@ async function findPlace(sheet: Sheet): Promise<void> {
     sheet.name,
     (await listBoards()).map(({ name }) => name),
   );
-  sheet.id = newId();
+  sheet.id = sheet.draft;
 }

@@ -3,7 +3,7 @@ import { isMistake, isStop } from "../../elements/mistake.ts";
 import type { Scenario } from "../../engine.ts";
 import { useBoard } from "../preferences.ts";
 import { recover, strikeOut } from "./journal.ts";
-import { Keeper, newSheet, type Played, type Sheet, UNPLACED, unplayed } from "./keeper.ts";
+import { Keeper, newSheet, notedAs, type Played, type Sheet, unplaced, unplayed } from "./keeper.ts";
 import { freeName, nameIn, tidyName } from "./names.ts";
 import { type BoardNews, Channel } from "./news.ts";
 import { Notices } from "./notices.ts";
@@ -157,7 +157,7 @@ export class Shelf implements ReactiveController {
     const wasKept = sheet.isKept;
     if (!wasKept || revision === null) {
       // Its next step keeps it in a place of its own.
-      Object.assign(sheet, UNPLACED);
+      Object.assign(sheet, unplaced());
       this.#tellAddress();
     }
     if (!wasKept) return;
@@ -169,14 +169,16 @@ export class Shelf implements ReactiveController {
 
   // ---- the boards
 
-  /** Brings in what a tab that died had not written yet. */
-  async recover(): Promise<void> {
-    for (const { name, value, error } of await recover()) {
+  /** Brings in what a tab that died had not written yet, and tells which boards that are, the latest first. */
+  async recover(): Promise<readonly string[]> {
+    const { broughtIn, left } = await recover();
+    for (const { name, value, error } of left) {
       const again = () => void this.recover();
       this.notices.tell(
         error instanceof NewerRecord ? newerNotice(name, value) : notedNotice(name, value, error, again),
       );
     }
+    return broughtIn;
   }
 
   /** Asks anew which boards there are. */
@@ -283,7 +285,10 @@ export class Shelf implements ReactiveController {
     await this.keeper.quiet();
     const { sheet } = this;
     const { id, name } = sheet;
-    if (id === null) return this.#page.layFirst();
+    if (id === null) {
+      strikeOut(notedAs(sheet));
+      return this.#page.layFirst();
+    }
     await this.#attempt(name, async () => {
       const value = await store.removeBoard(id);
       this.keeper.unkept.delete(sheet);
