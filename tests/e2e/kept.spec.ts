@@ -116,6 +116,33 @@ test("a step played before the storage answered at all is noted, and on the tabl
   expect(left).toEqual([]);
 });
 
+test("what was noted without knowing of a kept board goes on from it, or into a copy if that would lose a step", async ({
+  page,
+}) => {
+  const table = await ready(page);
+  await table.effect("wound").click();
+  await stepsKept(page, 1);
+  const further = async (kind: string) => {
+    const [board] = await keptIn(page);
+    const scenario = board?.scenario as Scenario;
+    const step = { effect: { kind, target: "gul", amount: 1 } };
+    const steps = [...(scenario.steps ?? []), step];
+    const note = JSON.stringify({ ...board, revision: 1, undone: [], scenario: { ...scenario, steps } });
+    await page.evaluate((text) => localStorage.setItem("berserk-rules step a dead", text), note);
+    await page.reload();
+    return step;
+  };
+  const cure = await further("heal");
+  await expect.poll(async () => (await table.snapshot()).revision).toBe(2);
+  expect(await keptIn(page)).toHaveLength(1);
+
+  await table.undo.click();
+  await expect.poll(async () => (await keptIn(page))[0]?.undone).toEqual([cure]);
+  await further("addLives");
+  await expect.poll(async () => (await keptIn(page)).length).toBe(2);
+  expect((await keptIn(page)).map(({ undone }) => undone)).toEqual(expect.arrayContaining([[cure], []]));
+});
+
 test("two tabs on one board: the second hears of the first's steps, and overwrites none of them", async ({ page }) => {
   const { one, other, two } = await inTwoTabs(page);
 

@@ -57,11 +57,12 @@ export function strikeOut(id: string): void {
   }
 }
 
-/** The notes by their keys, in the order in which they were made: the storage keeps none, and one may go on from another. */
-function noted(): readonly (readonly [key: string, text: string])[] {
+/** The keys of all notes, by the revisions noted: the storage keeps no order, and one note may go on from another. */
+function noted(): readonly string[] {
   try {
     const notes = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
-    return notes.sort(([, one], [, other]) => revisionIn(one) - revisionIn(other));
+    const keys = notes.map(([key, text]) => ({ key, revision: revisionIn(text) }));
+    return keys.sort((one, other) => one.revision - other.revision).map(({ key }) => key);
   } catch {
     return [];
   }
@@ -90,7 +91,10 @@ export interface Recovered {
 export async function recover(): Promise<Recovered> {
   const left: Unrecovered[] = [];
   const broughtIn: BoardRecord[] = [];
-  for (const [key, text] of noted()) {
+  for (const key of noted()) {
+    const text = localStorage.getItem(key);
+    // Another tab may have brought it in meanwhile.
+    if (text === null) continue;
     try {
       const record = await recoverOne(text);
       if (record !== null) broughtIn.push(record);
@@ -162,10 +166,10 @@ async function recoverOne(text: string): Promise<BoardRecord | null> {
   }
 }
 
-/** Is the one set up as the other, and do its steps go on from all those of the other? */
+/** Is the one set up as the other, and do its steps go on from all those of the other, those taken back too? */
 function holds(later: unknown, earlier: unknown): boolean {
   try {
-    const [whole, part] = [withUndone(readRecord(later)), readRecord(earlier).scenario];
+    const [whole, part] = [withUndone(readRecord(later)), withUndone(readRecord(earlier))];
     const steps = whole.steps ?? [];
     if (!isSame(setUpOf(whole), setUpOf(part))) return false;
     return (part.steps ?? []).every((step, index) => JSON.stringify(step) === JSON.stringify(steps[index]));
