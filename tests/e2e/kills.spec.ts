@@ -122,7 +122,7 @@ test(`a page killed at ${KILLS} random moments: what was seen last is there each
     await page.waitForTimeout(50 + random() * 700);
     await kill(page);
   }
-  console.log(`seed ${SEED}: ${KILLS} kills, ${told} moves seen, ${further} times a move further than was told`);
+  console.log(`seed ${SEED}: ${KILLS} kills, ${told} moves seen, ${further} times the move under way was done`);
   expect(told).toBeGreaterThan(KILLS);
   await context.close();
 });
